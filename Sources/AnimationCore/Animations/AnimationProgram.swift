@@ -14,6 +14,7 @@ import Geometry
     case nothing
     case effect(any AnimationEffect)
     case group([AnimationProgram])
+    case transition(TransitionRange)
   }
 
   var timing: MediaTiming
@@ -27,7 +28,7 @@ import Geometry
       return
     }
     switch body {
-    case .nothing: return
+    case .nothing, .transition: return
     case .effect(let effect):
       let cycle = Cycle(count: position.cycle, endProgress: timing.autoreverses ? 0 : 1)
       effect.apply(paced(position.progress), cycle: cycle, to: &values)
@@ -35,6 +36,14 @@ import Geometry
       let time = paced(position.progress) * timing.duration
       for program in programs { program.apply(atParent: time, to: &values) }
     }
+  }
+
+  /// How far a transition is at a moment of its parent's time; nil when it is none or not running.
+  func transitionProgress(atParent time: TimeInterval) -> Double? {
+    guard case .transition(let range) = body,
+      let position = timing.position(atParent: time, holdsEnd: !isRemovedOnCompletion)
+    else { return nil }
+    return range.start + (range.end - range.start) * paced(position.progress)
   }
 
   private func paced(_ progress: Double) -> Double {

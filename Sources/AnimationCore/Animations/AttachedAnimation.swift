@@ -1,4 +1,5 @@
 import Foundation
+import Scenes
 
 /// An animation on a layer: the copy it holds and how far its life has come.
 @MainActor final class AttachedAnimation {
@@ -8,6 +9,8 @@ import Foundation
   var program: AnimationProgram
   /// Whether the begin time is final, which it is from the first commit on.
   var isResolved = false
+  /// What the layer showed before, for a transition.
+  var outgoing: Scene.Node?
   private var hasStarted = false
   private var completions: [CompletionGroup]
   private var startToken: VirtualClock.Token?
@@ -42,6 +45,16 @@ import Foundation
       if program.timing.beginTime == 0 { program.timing.beginTime = time }
       program.apply(atParent: time, to: &values)
     }
+  }
+
+  /// How far a transition is; nil when this is none or it is not running.
+  func transitionProgress(atLocal time: TimeInterval) -> Double? {
+    guard !isResolved, program.timing.beginTime == 0 else {
+      return program.transitionProgress(atParent: time)
+    }
+    var program = program
+    program.timing.beginTime = time
+    return program.transitionProgress(atParent: time)
   }
 
   // MARK: Events

@@ -116,6 +116,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
       isRemovedOnCompletion: isRemovedOnCompletion)
   }
 
+  /// The keys of the properties the animation drives.
+  var animatedKeys: [String] { [] }
+
   var curve: CubicBezier { timingFunction?.curve ?? CubicBezier(0, 0, 1, 1) }
   var pace: AnimationProgram.Pace { .curve(curve) }
   func body(duration: TimeInterval) -> AnimationProgram.Body { .nothing }

@@ -14,6 +14,8 @@ open class CAAnimationGroup: CAAnimation {
     animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
   }
 
+  override var animatedKeys: [String] { (animations ?? []).flatMap(\.animatedKeys) }
+
   override func body(duration: TimeInterval) -> AnimationProgram.Body {
     .group(
       (animations ?? []).map { animation in

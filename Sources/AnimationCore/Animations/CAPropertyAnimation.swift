@@ -27,6 +27,10 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
+  override var animatedKeys: [String] {
+    keyPath.map { [String($0.prefix { $0 != "." })] } ?? []
+  }
+
   var combination: Combination {
     Combination(isAdditive: isAdditive, isCumulative: isCumulative)
   }

@@ -9,17 +9,17 @@ import Scenes
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The model's values, or a presentation copy's.
-  var values = LayerValues()
-  var timing = MediaTiming(duration: .infinity)
-  var attachments: [AttachedAnimation] = []
-  var nextAttachment = 0
-  var children: [CALayer] = []
-  weak var parent: CALayer?
-  var maskLayer: CALayer?
-  var flags: LayerFlags = []
-  var identity = LayerIdentity()
-  var presented: PresentationOrigin?
-  var userValues: [String: Any] = [:]
+  final var values = LayerValues()
+  final var timing = MediaTiming(duration: .infinity)
+  final var attachments: [AttachedAnimation] = []
+  final var nextAttachment = 0
+  final var children: [CALayer] = []
+  final weak var parent: CALayer?
+  final var maskLayer: CALayer?
+  final var flags: LayerFlags = []
+  final var identity = LayerIdentity()
+  final var presented: PresentationOrigin?
+  final var userValues: [String: Any] = [:]
 
   /// Supplies contents, layout and actions.
   open weak var delegate: (any CALayerDelegate)?
@@ -109,13 +109,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Drawings of the class's own, between background and contents.
   func paintedContents(_ values: LayerValues) -> [Scene.Drawing] { [] }
-
-  /// The nodes of the sublayers at a moment.
-  func childNodes(
-    _ builder: inout SceneBuilder, values: LayerValues, space: PlanarTransform, time: TimeInterval
-  ) -> [Scene.Node] {
-    builder.sublayerNodes(of: self, values: values, space: space, time: time)
-  }
 
   /// Whether this is a copy made by `presentation()`.
   final var isPresentation: Bool { presented != nil }
@@ -252,12 +245,15 @@ open class CALayer: NSObject, CAMediaTiming {
   open func add(_ anim: CAAnimation, forKey key: String?) {
     guard !isPresentation, let copy = anim.copy() as? CAAnimation else { return }
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+    let key = copy is CATransition ? kCATransition : key
+    let outgoing = copy is CATransition ? currentPicture() : nil
     if let key { removeAnimation(forKey: key) }
     nextAttachment += 1
     let transactions = VirtualClock.current.transactions
     let attached = AttachedAnimation(
       key: key ?? "\(Self.anonymousPrefix)\(nextAttachment)", animation: copy, layer: self,
       completions: transactions.openCompletions)
+    attached.outgoing = outgoing
     attachments.append(attached)
     transactions.addPending(self)
     setNeedsCommit()

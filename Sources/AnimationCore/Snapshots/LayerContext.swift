@@ -15,6 +15,7 @@ public final class LayerContext {
   /// What lies behind the layers.
   public var background: Color
 
+  private let isRegistered: Bool
   private var lastNumber = 0
   private var copyNumbers: [CopyKey: Int] = [:]
 
@@ -30,11 +31,17 @@ public final class LayerContext {
   ///   - layer: The topmost layer; it must not have a superlayer.
   ///   - size: The canvas size in points.
   ///   - background: What lies behind the layers.
-  public init(layer: CALayer, size: CGSize, background: Color = .clear) {
+  public convenience init(layer: CALayer, size: CGSize, background: Color = .clear) {
+    self.init(layer: layer, size: size, background: background, isRegistered: true)
+    VirtualClock.current.transactions.register(self)
+  }
+
+  /// Creates a context; one that is not registered commits nothing and numbers no layers.
+  init(layer: CALayer, size: CGSize, background: Color = .clear, isRegistered: Bool) {
+    self.isRegistered = isRegistered
     self.layer = layer
     self.size = size
     self.background = background
-    VirtualClock.current.transactions.register(self)
   }
 
   /// A picture of the tree at a media time, not before the last commit.
@@ -45,13 +52,10 @@ public final class LayerContext {
   /// - Parameter time: Media time in seconds.
   /// - Complexity: O(*n*) in the number of layers.
   public func snapshot(at time: TimeInterval) -> Scene {
-    var builder = SceneBuilder(context: self)
+    let builder = SceneBuilder(context: self)
     let node = builder.node(
-      for: layer, values: layer.values(atLocal: layer.timing.localTime(atParent: time)),
-      parent: nil, space: .identity, time: layer.timing.localTime(atParent: time))
-    return Scene(
-      size: size, background: background, nodes: node.map { [$0] } ?? [],
-      issues: builder.issues)
+      for: builder.shown(layer, atParent: time), parent: nil, space: LayerSpace())
+    return Scene(size: size, background: background, nodes: node.map { [$0] } ?? [])
   }
 
   /// Lays out, displays and commits what has changed; false when nothing had.
@@ -89,6 +93,7 @@ public final class LayerContext {
 
   /// The layer's number here, given on first sight.
   func number(of layer: CALayer) -> Int {
+    guard isRegistered else { return 0 }
     if layer.identity.context === self { return layer.identity.number }
     lastNumber += 1
     layer.identity = LayerIdentity(context: self, number: lastNumber)
@@ -97,6 +102,7 @@ public final class LayerContext {
 
   /// The number of a further copy of a node, given on first sight.
   func number(of copy: Int, of original: Int) -> Int {
+    guard isRegistered else { return 0 }
     let key = CopyKey(number: original, copy: copy)
     if let known = copyNumbers[key] { return known }
     lastNumber += 1

@@ -27,11 +27,11 @@ import Scenes
   }
 
   /// The background colour, if it shows.
-  static func background(of values: LayerValues) -> [Scene.Drawing] {
+  static func background(of values: LayerValues, outline: Scene.Shape) -> [Scene.Drawing] {
     guard let color = values.backgroundColor, color.value.alpha > 0, !values.bounds.isEmpty else {
       return []
     }
-    return [.fill(outline(of: values), .color(color.value), rule: .nonZero)]
+    return [.fill(outline, .color(color.value), rule: .nonZero)]
   }
 
   /// The border, if it shows.
@@ -91,24 +91,5 @@ import Scenes
       join: shape.lineJoin == .round ? .round : shape.lineJoin == .bevel ? .bevel : .miter,
       miterLimit: shape.miterLimit, dashes: isDashed ? dashes : [],
       dashPhase: isDashed ? shape.lineDashPhase : 0)
-  }
-}
-
-extension CALayer {
-  /// What the layer paints behind its sublayers, back to front.
-  final func paint(_ values: LayerValues) -> [Scene.Drawing] {
-    var drawings = LayerPainting.background(of: values)
-    var inner = paintedContents(values)
-    inner += LayerPainting.contents(of: values)
-    if self is CAShapeLayer { inner += LayerPainting.shape(of: values) }
-    if values.masksToBounds, !inner.isEmpty {
-      drawings.append(
-        .group(
-          .init(
-            drawings: inner, clips: [Scene.Clip(shape: LayerPainting.outline(of: values))])))
-    } else {
-      drawings += inner
-    }
-    return drawings
   }
 }

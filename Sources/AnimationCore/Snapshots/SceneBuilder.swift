@@ -6,113 +6,129 @@ import Scenes
 /// Turns a layer tree at one moment into nodes.
 @MainActor struct SceneBuilder {
   let context: LayerContext
-  /// What could not be expressed exactly.
-  var issues: [RenderIssue] = []
   /// Whether layers show their model values, as `render(in:)` asks.
-  var usesModelValues = false
+  let usesModelValues: Bool
 
-  init(context: LayerContext) { self.context = context }
+  init(context: LayerContext, usesModelValues: Bool = false) {
+    self.context = context
+    self.usesModelValues = usesModelValues
+  }
+
+  /// A layer with what it shows at one moment of its own time.
+  struct Shown {
+    var layer: CALayer
+    var values: LayerValues
+    var time: TimeInterval
+  }
+
+  /// What a layer shows when its superlayer's time is `time`.
+  func shown(_ layer: CALayer, atParent time: TimeInterval) -> Shown {
+    let time = layer.timing.localTime(atParent: time)
+    return Shown(
+      layer: layer, values: usesModelValues ? layer.values : layer.values(atLocal: time),
+      time: time)
+  }
 
   /// The node of a layer and all below it; nil when it shows nothing.
   ///
   /// - Parameters:
-  ///   - values: What the layer shows at this moment.
+  ///   - shown: The layer.
   ///   - parent: What the superlayer shows.
-  ///   - space: The superlayer's coordinates → canvas.
-  ///   - time: The layer's own time.
-  mutating func node(
-    for layer: CALayer, values: LayerValues, parent: LayerValues?, space: PlanarTransform,
-    time: TimeInterval
-  ) -> Scene.Node? {
-    guard !values.isHidden, values.opacity > 0 else { return nil }
-    let own = PlanarTransform(projecting: LayerProjection.matrix(values, in: parent))
-    let transform = own.concatenating(space)
-    if !values.isDoubleSided, isTurnedAway(transform) { return nil }
-    return node(for: layer, values: values, transform: transform, time: time)
+  ///   - space: The superlayer's place.
+  func node(for shown: Shown, parent: LayerValues?, space: LayerSpace) -> Scene.Node? {
+    guard !shown.values.isHidden, shown.values.opacity > 0 else { return nil }
+    let matrix = space.matrix(shown.values, in: parent)
+    let transform = space.project(matrix)
+    if !shown.values.isDoubleSided, transform.affine.determinant < 0 { return nil }
+    if shown.layer is CATransformLayer {
+      return depthNode(for: shown, space: LayerSpace(plane: space.plane, lift: matrix))
+    }
+    guard let node = node(for: shown, transform: transform) else { return nil }
+    return shown.layer.attachments.isEmpty
+      ? node : transition(of: shown, into: node, transform: transform)
   }
 
   /// The node of a layer whose place on the canvas is known.
-  mutating func node(
-    for layer: CALayer, values: LayerValues, transform: PlanarTransform, time: TimeInterval
-  ) -> Scene.Node? {
+  func node(for shown: Shown, transform: PlanarTransform) -> Scene.Node? {
+    let (layer, values) = (shown.layer, shown.values)
     let outline = LayerPainting.outline(of: values)
     var node = Scene.Node(
       id: Scene.NodeID(context.number(of: layer)), name: layer.name, transform: transform,
       bounds: values.bounds, opacity: Double(min(values.opacity, 1)),
       blendMode: values.effects.blendMode)
+    let space = LayerSpace(plane: transform)
     if let mask = layer.maskLayer {
-      let maskTime = mask.timing.localTime(atParent: time)
-      let maskNode = self.node(
-        for: mask, values: shown(mask, at: maskTime), parent: values, space: transform,
-        time: maskTime)
       // A mask that shows nothing hides everything.
-      guard let maskNode else { return nil }
+      guard
+        let maskNode = self.node(
+          for: self.shown(mask, atParent: shown.time), parent: values, space: space)
+      else { return nil }
       node.mask = Scene.Mask(nodes: [maskNode])
     }
-    let painted = layer.valuesForPainting(values, time: time, usesModel: usesModelValues)
-    node.drawings = layer.paint(painted)
+    node.drawings = layer.paint(
+      layer.valuesForPainting(values, usesModel: usesModelValues), outline: outline)
     node.overlays = LayerPainting.border(of: values, outline: outline)
     node.shadow = LayerPainting.shadow(of: values)
     node.blurSigma = Double(max(values.effects.blurSigma, 0))
     node.backdrop = LayerPainting.backdrop(of: values, outline: outline)
     if values.masksToBounds { node.clip = outline }
-    node.children = layer.childNodes(&self, values: values, space: transform, time: time)
+    if !layer.children.isEmpty {
+      node.children =
+        layer is CAReplicatorLayer
+        ? replicatedNodes(of: shown, space: space) : sublayerNodes(of: shown, space: space)
+    }
     return node
   }
 
   /// The nodes of a layer's sublayers, back to front.
-  mutating func sublayerNodes(
-    of layer: CALayer, values: LayerValues, space: PlanarTransform, time: TimeInterval
-  ) -> [Scene.Node] {
-    guard !layer.children.isEmpty else { return [] }
+  func sublayerNodes(of shown: Shown, space: LayerSpace) -> [Scene.Node] {
+    let children = shown.layer.children
     var nodes: [Scene.Node] = []
-    nodes.reserveCapacity(layer.children.count)
-    let isPlain = layer.children.allSatisfy { $0.attachments.isEmpty && $0.values.zPosition == 0 }
-    if isPlain {
-      for child in layer.children {
-        let childTime = child.timing.localTime(atParent: time)
-        if let node = node(
-          for: child, values: child.values, parent: values, space: space, time: childTime)
-        {
-          nodes.append(node)
-        }
+    nodes.reserveCapacity(children.count)
+    let keepsOrder = children.allSatisfy { $0.attachments.isEmpty && $0.values.zPosition == 0 }
+    if keepsOrder {
+      for child in children {
+        let child = self.shown(child, atParent: shown.time)
+        if let node = node(for: child, parent: shown.values, space: space) { nodes.append(node) }
       }
       return nodes
     }
-    var shown = layer.children.map { child -> ShownLayer in
-      let childTime = child.timing.localTime(atParent: time)
-      return ShownLayer(
-        layer: child, values: self.shown(child, at: childTime), time: childTime)
-    }
-    if shown.contains(where: { $0.values.zPosition != 0 }) {
-      shown = shown.enumerated().sorted {
-        let (a, b) = ($0.element.values.zPosition, $1.element.values.zPosition)
-        return a != b ? a < b : $0.offset < $1.offset
-      }.map(\.element)
-    }
-    for child in shown {
-      if let node = node(
-        for: child.layer, values: child.values, parent: values, space: space, time: child.time)
-      {
-        nodes.append(node)
-      }
+    let ordered = sorted(
+      children.map { self.shown($0, atParent: shown.time) }, by: \.values.zPosition)
+    for child in ordered {
+      if let node = node(for: child, parent: shown.values, space: space) { nodes.append(node) }
     }
     return nodes
   }
 
-  /// What a layer shows at a moment of its own time.
-  func shown(_ layer: CALayer, at time: TimeInterval) -> LayerValues {
-    usesModelValues ? layer.values : layer.values(atLocal: time)
+  /// The node of a `CATransformLayer`: nothing but its sublayers, by depth.
+  private func depthNode(for shown: Shown, space: LayerSpace) -> Scene.Node {
+    var node = Scene.Node(
+      id: Scene.NodeID(context.number(of: shown.layer)), name: shown.layer.name,
+      opacity: Double(min(shown.values.opacity, 1)))
+    let children = shown.layer.children.map { self.shown($0, atParent: shown.time) }
+    let depths = children.map { child -> CGFloat in
+      let bounds = child.values.bounds
+      let anchor = CATransform3DMakeTranslation(
+        bounds.minX + child.values.anchorPoint.x * bounds.width,
+        bounds.minY + child.values.anchorPoint.y * bounds.height, 0)
+      return CATransform3DConcat(anchor, space.matrix(child.values, in: shown.values)).m43
+    }
+    let order = children.indices.sorted {
+      depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1
+    }
+    node.children = order.compactMap {
+      self.node(for: children[$0], parent: shown.values, space: space)
+    }
+    return node
   }
 
-  private func isTurnedAway(_ transform: PlanarTransform) -> Bool {
-    transform.affine.determinant < 0
+  /// Back to front by a number, and by index where that is equal.
+  private func sorted(_ layers: [Shown], by key: (Shown) -> CGFloat) -> [Shown] {
+    guard layers.contains(where: { key($0) != 0 }) else { return layers }
+    return layers.enumerated().sorted {
+      let (a, b) = (key($0.element), key($1.element))
+      return a != b ? a < b : $0.offset < $1.offset
+    }.map(\.element)
   }
-}
-
-/// A sublayer with what it shows at one moment.
-private struct ShownLayer {
-  var layer: CALayer
-  var values: LayerValues
-  var time: TimeInterval
 }

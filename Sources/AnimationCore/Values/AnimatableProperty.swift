@@ -31,6 +31,9 @@ import Foundation
   func boxedValue(in values: LayerValues) -> Any?
   /// Stores a value; nothing happens when it is of another kind.
   func store(_ any: Any?, in values: inout LayerValues)
+  /// What leads from a new value back to an old one when added, and what adds nothing; nil when
+  /// the values are of another kind or cannot be added.
+  func difference(_ old: Any, from new: Any) -> (value: Any, zero: Any)?
   /// Whether two sets of values agree here.
   func isEqual(_ a: LayerValues, _ b: LayerValues) -> Bool
   /// The effect of a basic animation.
@@ -46,6 +49,13 @@ extension AnimatableProperty: AnyAnimatableProperty {
 
   func store(_ any: Any?, in values: inout LayerValues) {
     if let value = Value.unboxed(any ?? NSNull()) { values[keyPath: path] = value }
+  }
+
+  func difference(_ old: Any, from new: Any) -> (value: Any, zero: Any)? {
+    guard let old = Value.unboxed(old), let new = Value.unboxed(new),
+      let value = Value.difference(old, from: new).boxed, let zero = Value.zero?.boxed
+    else { return nil }
+    return (value, zero)
   }
 
   func isEqual(_ a: LayerValues, _ b: LayerValues) -> Bool {
