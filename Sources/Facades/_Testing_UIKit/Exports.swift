@@ -1,1 +1,3 @@
-// placeholder
+// The cross-import overlay that the compiler looks for when a test imports Testing and UIKit.
+@_exported import Testing
+@_exported import UIKit
