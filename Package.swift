@@ -110,7 +110,9 @@ let package = Package(
     tests(
       of: "Facade",
       imports: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    tests(of: "ExpandableButton", imports: ["ExpandableButton", "UIKit", "_Testing_UIKit"]),
+    tests(
+      of: "ExpandableButton",
+      imports: ["ExpandableButton", "UIKit", "_Testing_UIKit", "Bitmaps"]),
     tests(of: "Rasterization", imports: ["Rasterization", "Scenes", "Bitmaps", "Geometry"]),
     tests(of: "GIFEncoding", imports: ["GIFEncoding", "Bitmaps", "CGIF"]),
     tests(of: "PNGEncoding", imports: ["PNGEncoding", "Bitmaps", "ImageDecoding"]),

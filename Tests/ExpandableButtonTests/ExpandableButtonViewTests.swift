@@ -1,3 +1,4 @@
+import Bitmaps
 import ExpandableButton
 import Testing
 import UIKit
@@ -31,7 +32,7 @@ struct `An expandable button` {
 
   /// Opened frames and places of the parts for 60 × 60 points and four items, worked by the rules:
   /// the view grows by 240; items and separator keep their places in the view.
-  static let layouts:
+  nonisolated static let layouts:
     [(
       direction: ExpandableButtonView.Direction, opened: CGRect, arrow: CGPoint, first: CGPoint,
       last: CGPoint, separator: CGRect
