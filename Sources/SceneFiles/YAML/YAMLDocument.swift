@@ -1,0 +1,46 @@
+/// A scene file as a tree of values with their places.
+struct YAMLDocument: Sendable {
+  /// The outermost value.
+  let root: YAMLNode
+  /// What is wrong with the file although its tree could be built.
+  let faults: [YAMLFault]
+
+  /// Reads a text.
+  ///
+  /// The reading keeps its own stack, so depth costs memory only up to the limit.
+  ///
+  /// - Throws: The first ``YAMLFault`` after which no tree can be built.
+  init(_ source: SourceText, limits: YAMLLimits = YAMLLimits()) throws(YAMLFault) {
+    let reader = try YAMLEventReader(source)
+    var builder = YAMLTreeBuilder(limits: limits)
+    reading: while true {
+      let event: YAMLEvent
+      do {
+        event = try reader.next()
+      } catch {
+        throw Self.explained(error, in: source)
+      }
+      if case .streamEnd = event.kind { break reading }
+      guard try builder.take(event) else { break reading }
+    }
+    guard let root = builder.root else { throw .empty }
+    self.root = root
+    faults = builder.faults
+  }
+
+  /// A syntax error with a tab behind it, told as such.
+  private static func explained(_ fault: YAMLFault, in source: SourceText) -> YAMLFault {
+    guard case .syntax(_, _, _, let range) = fault else { return fault }
+    let line = source.line(range.line).unicodeScalars
+    let indentation = line.prefix { $0 == " " || $0 == "\t" }
+    if let tab = indentation.firstIndex(of: "\t") {
+      let column = line.distance(from: line.startIndex, to: tab) + 1
+      return .tab(at: SourceRange(line: range.line, column: column))
+    }
+    let offset = range.column - 1
+    if offset < line.count, line[line.index(line.startIndex, offsetBy: offset)] == "\t" {
+      return .tab(at: range)
+    }
+    return fault
+  }
+}
