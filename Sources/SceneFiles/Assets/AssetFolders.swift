@@ -22,7 +22,7 @@ struct AssetFolders: Sendable {
     try Self.refuseAbsolute(path)
     let parent = Self.standardized(scene + "/..")
     let folder = Self.standardized(scene + "/" + path)
-    guard Self.isInside(folder, parent), Self.isInside(Self.resolved(folder), Self.resolved(parent))
+    guard Self.climb(of: path) <= 1, Self.isInside(Self.resolved(folder), Self.resolved(parent))
     else { throw .outside }
     guard Self.kind(of: folder) == .typeDirectory else { throw .missing(searched: [scene]) }
     declared = folder
@@ -100,6 +100,17 @@ extension AssetFolders {
 
   private static func refuseAbsolute(_ path: String) throws(AssetFault) {
     if path.hasPrefix("/") || path.hasPrefix("~") { throw .absolute }
+  }
+
+  /// How many folders a relative path leads up at its highest point.
+  private static func climb(of path: String) -> Int {
+    var depth = 0
+    var highest = 0
+    for component in path.split(separator: "/") where component != "." {
+      depth += component == ".." ? -1 : 1
+      highest = min(highest, depth)
+    }
+    return -highest
   }
 
   /// An absolute path without `.` and `..`.
