@@ -62,12 +62,12 @@ struct DiagnosticTextTests {
     arguments: [
       (
         "a: [1,\n",
-        "2:1: error: not YAML: did not find expected node content while parsing a flow node"
+        "1:7: error: not YAML: did not find expected node content while parsing a flow node"
       ),
       ("a:\n\tb: 1\n", "2:1: error: a tab cannot indent"),
       (
         "a: 1\nb\n",
-        "3:1: error: not YAML: could not find expected ':' while scanning a simple key that begins on line 2"
+        "2:2: error: not YAML: could not find expected ':' while scanning a simple key"
       ),
       (
         "a: \"\\uD800\"",

@@ -5,7 +5,7 @@ extension Diagnostic {
     case .syntax(let problem, let context, let contextLine, let range):
       var message = problem
       if let context { message += " \(context)" }
-      if context != nil, contextLine != range.line {
+      if context != nil, contextLine < range.line {
         message += " that begins on line \(contextLine)"
       }
       self.init(at: range, in: source, message: "not YAML: \(message)")

@@ -30,7 +30,9 @@ struct YAMLDocument: Sendable {
 
   /// A syntax error with a tab behind it, told as such.
   private static func explained(_ fault: YAMLFault, in source: SourceText) -> YAMLFault {
-    guard case .syntax(_, _, _, let range) = fault else { return fault }
+    guard case .syntax(let problem, let context, let contextLine, let range) = fault else {
+      return fault
+    }
     let line = source.line(range.line).unicodeScalars
     let indentation = line.prefix { $0 == " " || $0 == "\t" }
     if let tab = indentation.firstIndex(of: "\t") {
@@ -40,6 +42,14 @@ struct YAMLDocument: Sendable {
     let offset = range.column - 1
     if offset < line.count, line[line.index(line.startIndex, offsetBy: offset)] == "\t" {
       return .tab(at: range)
+    }
+    // Where the text ends too early, libyaml points behind the last line.
+    let rest = source.lines.dropFirst(range.line - 1)
+    if rest.allSatisfy({ $0.allSatisfy(\.isWhitespace) }),
+      let last = source.lines.lastIndex(where: { !$0.allSatisfy(\.isWhitespace) })
+    {
+      let end = SourceRange(line: last + 1, column: source.lines[last].unicodeScalars.count + 1)
+      return .syntax(problem: problem, context: context, contextLine: contextLine, at: end)
     }
     return fault
   }
