@@ -20,7 +20,7 @@ struct AssetFoldersTests {
 
   private func fault(_ name: String, in folders: AssetFolders) -> AssetFault? {
     do {
-      _ = try folders.image(named: name)
+      _ = try folders.file(ofImage: name)
       return nil
     } catch {
       return error
@@ -31,11 +31,11 @@ struct AssetFoldersTests {
   func `images are found beside the scene and in the declared folder`() throws {
     var folders = folders
     try folders.declare("../Icons")
-    #expect(try folders.image(named: "own.png").file == scratch.path + "/Scenes/own.png")
-    #expect(try folders.image(named: "sub/deep.png").file.hasSuffix("/Scenes/sub/deep.png"))
-    #expect(try folders.image(named: "edit.svg").file == scratch.path + "/Icons/edit.svg")
+    #expect(try folders.file(ofImage: "own.png") == scratch.path + "/Scenes/own.png")
+    #expect(try folders.file(ofImage: "sub/deep.png").hasSuffix("/Scenes/sub/deep.png"))
+    #expect(try folders.file(ofImage: "edit.svg") == scratch.path + "/Icons/edit.svg")
     #expect(
-      try folders.image(named: "../Icons/edit.svg").file == scratch.path + "/Icons/edit.svg")
+      try folders.file(ofImage: "../Icons/edit.svg") == scratch.path + "/Icons/edit.svg")
   }
 
   @Test
@@ -43,12 +43,11 @@ struct AssetFoldersTests {
     var folders = AssetFolders(
       replacements: scratch.path + "/Theirs", scene: scratch.path + "/Scenes")
     try folders.declare("../Icons")
-    let replaced = try folders.image(named: "delete.svg")
-    #expect(replaced.file == scratch.path + "/Theirs/delete.png")
-    #expect(replaced.name == "delete.svg")
-    #expect(try folders.image(named: "edit.svg").file == scratch.path + "/Icons/edit.svg")
+    let replaced = try folders.file(ofImage: "delete.svg")
+    #expect(replaced == scratch.path + "/Theirs/delete.png")
+    #expect(try folders.file(ofImage: "edit.svg") == scratch.path + "/Icons/edit.svg")
     #expect(
-      try folders.image(named: "../Icons/delete.svg").file == scratch.path + "/Theirs/delete.png")
+      try folders.file(ofImage: "../Icons/delete.svg") == scratch.path + "/Theirs/delete.png")
   }
 
   @Test(arguments: ["../secret.png", "sub/../../secret.png", "../../../../etc/passwd"])

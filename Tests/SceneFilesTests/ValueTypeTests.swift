@@ -114,7 +114,9 @@ struct ValueTypeTests {
 
   @Test
   func `one of a few words is corrected`() throws {
-    let reduction = ValueType<CaptureDescription.Reduction>.choice
+    let reduction = ValueType<CaptureDescription.Reduction>.choice([
+      "area": .area, "bilinear": .bilinear,
+    ])
     #expect(try read(reduction, "bilinear").value == .bilinear)
     #expect(
       try read(reduction, "bilinaer").faults == [

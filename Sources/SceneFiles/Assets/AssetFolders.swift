@@ -28,11 +28,11 @@ struct AssetFolders: Sendable {
     declared = folder
   }
 
-  /// Finds an image.
+  /// Finds the file of an image: its path without symbolic links.
   ///
   /// Replacements come first: the same name, then the same stem with another extension. The
   /// scene's folder follows, then the declared one.
-  func image(named name: String) throws(AssetFault) -> ImageReference {
+  func file(ofImage name: String) throws(AssetFault) -> String {
     try Self.refuseAbsolute(name)
     var found: String?
     if let replacements { found = replacement(for: name, in: replacements) }
@@ -48,7 +48,7 @@ struct AssetFolders: Sendable {
     guard let found else {
       throw .missing(searched: [replacements, scene, declared].compactMap(\.self))
     }
-    return ImageReference(name: name, file: try checked(found))
+    return try checked(found)
   }
 
   /// The names of the images in all folders, for suggestions; sorted.

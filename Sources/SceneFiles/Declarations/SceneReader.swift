@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// What reading a scene file carries along: its text, where its images are, and its faults.
 struct SceneReader: Sendable {
   /// The text being read.
@@ -7,6 +9,9 @@ struct SceneReader: Sendable {
   /// The faults so far, in the order they were found.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The pictures read so far, by file; nil for files that hold none.
+  private var pictures: [String: UIImage?] = [:]
+
   /// Starts to read a text.
   init(source: SourceText, assets: AssetFolders) {
     self.source = source
@@ -15,6 +20,14 @@ struct SceneReader: Sendable {
 
   /// Whether a fault was found that forbids to render.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The picture in a file, which is read once; nil if it cannot be read.
+  mutating func picture(in file: String) -> UIImage? {
+    if let known = pictures[file] { return known }
+    let picture = UIImage(contentsOfFile: file)
+    pictures[file] = .some(picture)
+    return picture
+  }
 
   /// Adds a fault.
   mutating func report(_ diagnostic: Diagnostic) {

@@ -1,7 +1,7 @@
 /// How the screen of a device is brought into the output, as screen recorders do it.
 public struct CaptureDescription: Hashable, Sendable {
   /// How pixels of the device become pixels of the output.
-  public enum Reduction: String, CaseIterable, Hashable, Sendable {
+  public enum Reduction: Hashable, Sendable {
     /// The average of all pixels that are covered.
     case area
     /// One sample, interpolated between the four nearest pixels.
@@ -24,7 +24,7 @@ extension CaptureDescription {
         "deviceScale", \.deviceScale, .number(.from(1, to: 8)),
         "Pixels per point of the screen that is captured."),
       .optional(
-        "reduction", \.reduction, .choice,
+        "reduction", \.reduction, .choice(["area": .area, "bilinear": .bilinear]),
         "How pixels of the screen become pixels of the output."),
       .optional(
         "blur", \.blur, .number(.from(0, to: 16)),

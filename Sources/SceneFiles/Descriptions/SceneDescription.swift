@@ -90,9 +90,11 @@ extension SceneDescription {
     guard let viewClass = view.viewClass, let step = path.parts.first else { return }
     let names = viewClass.parts.map(\.name)
     guard let part = viewClass.parts.first(where: { $0.name == step.name }) else {
+      let near = Spelling(step.name).nearest(among: names).map { "\(path.id).\($0)" }
       reader.report(
         target.range, "the \(viewClass.name) '\(path.id)' has no part '\(step.name)'",
-        expected: names.isEmpty ? nil : "one of " + names.joined(separator: ", "))
+        expected: near != nil || names.isEmpty ? nil : "one of " + names.joined(separator: ", "),
+        suggestion: near)
       return
     }
     switch (part.count, step.index) {
@@ -106,7 +108,7 @@ extension SceneDescription {
       if index >= count {
         reader.report(
           target.range, "'\(path.id)' has no \(step.name)[\(index)]",
-          expected: count == 0 ? nil : "a number from 0 to \(count - 1)")
+          expected: count == 0 ? nil : count == 1 ? "the number 0" : "a number up to \(count - 1)")
       }
     }
     if path.parts.count > 1 {

@@ -1,14 +1,22 @@
-extension ValueType where Value == ImageReference {
+import HeadlessUIKit
+
+extension ValueType where Value == SceneImage {
   /// The file name of an image.
   static var image: ValueType {
     ValueType<String>.text("the name of an image file").map { name, node, reader in
       do throws(AssetFault) {
-        return try reader.assets.image(named: name)
+        let file = try reader.assets.file(ofImage: name)
+        if let picture = reader.picture(in: file) {
+          return SceneImage(name: name, file: file, picture: picture)
+        }
+        reader.report(
+          node.range, "\(Diagnostic.quoted(name)) cannot be read",
+          expected: "a PNG, JPEG, GIF or SVG image")
       } catch {
         let near = Spelling(name).nearest(among: reader.assets.imageNames)
         reader.report(error, named: name, at: node.range, what: "image", suggestion: near)
-        return nil
       }
+      return nil
     }
   }
 }
@@ -30,8 +38,7 @@ extension SceneReader {
     case .missing(let searched):
       report(
         range, "no \(what) \(quoted)",
-        expected: "a file in \(searched.map { $0.isEmpty ? "." : $0 }.joined(separator: " or "))",
-        suggestion: suggestion)
+        expected: "a file in \(searched.joined(separator: " or "))", suggestion: suggestion)
     case .notAFile:
       report(range, "\(quoted) is not a file", expected: "an image file")
     case .tooLarge(let bytes, let limit):

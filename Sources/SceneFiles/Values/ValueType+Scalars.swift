@@ -86,24 +86,3 @@ extension ValueType where Value == String {
     }
   }
 }
-
-extension ValueType where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of the words of an enumeration.
-  static var choice: ValueType {
-    let words = Value.allCases.map(\.rawValue)
-    return ValueType(.choice(words)) { node, reader in
-      guard case .scalar(let scalar) = node.content, scalar.meaning != .null else {
-        reader.reportWrongType(node, expected: .choice(words))
-        return nil
-      }
-      guard let value = Value(rawValue: scalar.text) else {
-        reader.report(
-          node.range, "\(Diagnostic.quoted(scalar.text)) is not possible here",
-          expected: ValueShape.choice(words).phrase,
-          suggestion: Spelling(scalar.text).nearest(among: words))
-        return nil
-      }
-      return value
-    }
-  }
-}

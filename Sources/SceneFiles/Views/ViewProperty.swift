@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// One property of a view class that scene files can set.
 struct ViewProperty: Sendable {
   /// The key as it is written.
@@ -10,22 +12,32 @@ struct ViewProperty: Sendable {
   let read: @Sendable (YAMLNode, inout SceneReader) -> PropertyAssignment?
 
   /// Declares a property.
-  init<Value: Hashable>(
-    _ name: String, _ type: ValueType<Value>, _ documentation: String
+  ///
+  /// - Parameter set: Gives a value to a view of the class.
+  init<View: UIView, Value: Hashable>(
+    _ name: String, _ type: ValueType<Value>, _ documentation: String,
+    set: @escaping @MainActor @Sendable (View, Value) -> Void
   ) {
     self.name = name
     self.documentation = documentation
     shape = type.shape
     read = { node, reader in
-      type.read(node, &reader).map { PropertyAssignment(name: name, value: $0) }
+      guard let value = type.read(node, &reader) else { return nil }
+      return PropertyAssignment(name: name, value: value) { view in
+        if let view = view as? View { set(view, value) }
+      }
     }
   }
-}
 
-/// A value for a property of a view.
-struct PropertyAssignment: Sendable {
-  /// The name of the property.
-  let name: String
-  /// The value.
-  let value: any Hashable & Sendable
+  /// Declares a property that is only given to the initializer of a view.
+  init<Value: Hashable>(
+    initial name: String, _ type: ValueType<Value>, _ documentation: String
+  ) {
+    self.name = name
+    self.documentation = documentation
+    shape = type.shape
+    read = { node, reader in
+      type.read(node, &reader).map { PropertyAssignment(name: name, value: $0) { _ in } }
+    }
+  }
 }
