@@ -122,7 +122,8 @@ let package = Package(
         "Recording", "HeadlessUIKit", "AnimationCore", "Scenes", "Bitmaps", "Geometry",
         "GIFEncoding",
       ]),
-    tests(of: "SceneFiles", imports: ["SceneFiles", "HeadlessUIKit", "AnimationCore"]),
+    tests(
+      of: "SceneFiles", imports: ["SceneFiles", "HeadlessUIKit", "AnimationCore", "Bitmaps"]),
     tests(of: "flipbook", imports: ["ImageDecoding", "Bitmaps"]),
   ],
   swiftLanguageModes: [.v6]
