@@ -3,13 +3,12 @@ import ExpandableButton
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@Suite(.virtualClock) @MainActor
 struct `An expandable button` {
-  let clock = VirtualClock()
+  let clock = VirtualClock.current
   let window: UIWindow
 
   init() {
-    VirtualClock.current = clock
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.makeKeyAndVisible()
   }
