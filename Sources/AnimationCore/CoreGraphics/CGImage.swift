@@ -1,4 +1,4 @@
-import Bitmaps
+public import Bitmaps
 public import Foundation
 public import Scenes
 
@@ -6,9 +6,15 @@ public import Scenes
 public final class CGImage: Sendable {
   /// The picture as a value.
   public let image: Scene.Image
+  /// The colour that the picture's alpha is painted in, its own colours ignored; nil for those.
+  public let tint: Color?
 
   /// Creates an image from a picture.
-  public init(_ image: Scene.Image) { self.image = image }
+  /// - Parameter tint: Makes the picture a template, painted in this colour.
+  public init(_ image: Scene.Image, tint: Color? = nil) {
+    self.image = image
+    self.tint = tint
+  }
 
   /// Columns; an SVG's natural width rounded up.
   public var width: Int { Int(image.size.width.rounded(.up)) }
@@ -24,7 +30,7 @@ public final class CGImage: Sendable {
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
     let pixels = PixelRect(
       x: Int(part.minX), y: Int(part.minY), width: Int(part.width), height: Int(part.height))
-    return CGImage(Scene.Image(bitmap.cropped(to: pixels)))
+    return CGImage(Scene.Image(bitmap.cropped(to: pixels)), tint: tint)
   }
 
   /// The same picture.
@@ -33,7 +39,9 @@ public final class CGImage: Sendable {
 
 extension CGImage: Hashable {
   /// Whether two images show the same picture.
-  public static func == (a: CGImage, b: CGImage) -> Bool { a === b || a.image == b.image }
+  public static func == (a: CGImage, b: CGImage) -> Bool {
+    a === b || (a.image == b.image && a.tint == b.tint)
+  }
 
   /// Feeds the picture into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(image) }

@@ -50,15 +50,6 @@ extension CALayer {
     return copy
   }
 
-  /// Calls `init(presenting:)` on the receiving class, which ends in that class's
-  /// `init(layer:)`.
-  ///
-  /// The language allows a class known only at run time nothing but `required` initializers, and
-  /// app code overrides `init(layer:)` without that word. The initializer's own symbol takes the
-  /// class as its receiver, exactly as a static method does.
-  @_silgen_name("$s13AnimationCore7CALayerC10presentingA2C_tcfC")
-  private static func makePresentation(of layer: __owned CALayer) -> CALayer
-
   /// The layer a presentation was made from; a model layer itself.
   public final func model() -> Self {
     guard let model = presented?.model as? Self else { return self }

@@ -71,6 +71,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The way from a metatype to a subclass's `init(layer:)`, which need not be `required`.
   convenience init(presenting layer: CALayer) { self.init(layer: layer) }
 
+  /// The way from a metatype to a subclass's `init()`, which need not be `required`.
+  convenience init(ofClass type: CALayer.Type) { self.init() }
+
   // MARK: Hooks for subclasses
 
   /// The value a property has until it is set; nil when there is none.

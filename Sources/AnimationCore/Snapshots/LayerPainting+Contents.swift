@@ -45,7 +45,7 @@ extension LayerPainting {
         of: natural, in: values.bounds.standardized, gravity: values.contentsGravity),
       source: part, stretch: values.contentsCenter,
       magnification: interpolation(values.magnificationFilter),
-      minification: interpolation(values.minificationFilter))
+      minification: interpolation(values.minificationFilter), tint: image.tint)
   }
 
   private static func interpolation(
@@ -91,14 +91,15 @@ extension LayerPainting {
       let (h, v) = (bounds.width / size.width, bounds.height / size.height)
       let factor = gravity == .resizeAspect ? min(h, v) : max(h, v)
       size = CGSize(width: size.width * factor, height: size.height * factor)
-    case .top: y = 0
-    case .bottom: y = 1
+    // Gravity names edges as seen with y growing upwards.
+    case .top: y = 1
+    case .bottom: y = 0
     case .left: x = 0
     case .right: x = 1
-    case .topLeft: (x, y) = (0, 0)
-    case .topRight: (x, y) = (1, 0)
-    case .bottomLeft: (x, y) = (0, 1)
-    case .bottomRight: (x, y) = (1, 1)
+    case .topLeft: (x, y) = (0, 1)
+    case .topRight: (x, y) = (1, 1)
+    case .bottomLeft: (x, y) = (0, 0)
+    case .bottomRight: (x, y) = (1, 0)
     default: break
     }
     return CGRect(

@@ -1,0 +1,43 @@
+import HeadlessUIKit
+
+/// One property of a view class that scene files can set.
+struct ViewProperty: Sendable {
+  /// The key as it is written.
+  let name: String
+  /// What it does, in one sentence.
+  let documentation: String
+  /// How its value is written.
+  let shape: ValueShape
+  /// Reads a value that can then be given to a view.
+  let read: @Sendable (YAMLNode, inout SceneReader) -> PropertyAssignment?
+
+  /// Declares a property.
+  ///
+  /// - Parameter set: Gives a value to a view of the class.
+  init<View: UIView, Value: Hashable>(
+    _ name: String, _ type: ValueType<Value>, _ documentation: String,
+    set: @escaping @MainActor @Sendable (View, Value) -> Void
+  ) {
+    self.name = name
+    self.documentation = documentation
+    shape = type.shape
+    read = { node, reader in
+      guard let value = type.read(node, &reader) else { return nil }
+      return PropertyAssignment(name: name, value: value) { view in
+        if let view = view as? View { set(view, value) }
+      }
+    }
+  }
+
+  /// Declares a property that is only given to the initializer of a view.
+  init<Value: Hashable>(
+    initial name: String, _ type: ValueType<Value>, _ documentation: String
+  ) {
+    self.name = name
+    self.documentation = documentation
+    shape = type.shape
+    read = { node, reader in
+      type.read(node, &reader).map { PropertyAssignment(name: name, value: $0) { _ in } }
+    }
+  }
+}
