@@ -63,8 +63,9 @@ public final class LayerContext {
     guard layer.flags.contains(.changed) else { return false }
     layer.layOutTree()
     displayTree(layer)
-    commitTree(layer)
+    // Before the marks that lead to the changes are taken away.
     layer.rescheduleChangedTiming(isBelowChange: false)
+    commitTree(layer)
     return true
   }
 
