@@ -28,6 +28,7 @@ import Scenes
   }
 
   /// A committed layer of 10 × 10 points at a position.
+  @discardableResult
   func box(at position: CGPoint = .zero) -> CALayer {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -61,7 +61,7 @@ public final class VirtualClock {
 
   /// How far after `advance(to:)`'s goal an event may lie and still count as due: sums of decimal
   /// fractions do not meet exactly.
-  static let tolerance: TimeInterval = 1e-9
+  nonisolated static let tolerance: TimeInterval = 1e-9
 
   /// Runs an action when the clock reaches a media time; a time that has passed means now, at the
   /// next advance.
