@@ -1,14 +1,14 @@
+import Bitmaps
 import ExpandableButton
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@Suite(.virtualClock) @MainActor
 struct `An expandable button` {
-  let clock = VirtualClock()
+  let clock = VirtualClock.current
   let window: UIWindow
 
   init() {
-    VirtualClock.current = clock
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.makeKeyAndVisible()
   }
@@ -31,7 +31,7 @@ struct `An expandable button` {
 
   /// Opened frames and places of the parts for 60 × 60 points and four items, worked by the rules:
   /// the view grows by 240; items and separator keep their places in the view.
-  static let layouts:
+  nonisolated static let layouts:
     [(
       direction: ExpandableButtonView.Direction, opened: CGRect, arrow: CGPoint, first: CGPoint,
       last: CGPoint, separator: CGRect

@@ -1,11 +1,9 @@
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@Suite(.virtualClock) @MainActor
 struct `Importing Testing and UIKit together` {
-  let clock = VirtualClock()
-
-  init() { VirtualClock.current = clock }
+  let clock = VirtualClock.current
 
   @Test func `Component source runs on the virtual clock`() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

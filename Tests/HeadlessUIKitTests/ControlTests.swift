@@ -1,4 +1,5 @@
 import AnimationCore
+import FlipbookTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -11,7 +12,7 @@ private final class Listener {
   func both(_ control: UIControl, _ event: UIEvent) { log.append("event \(event.timestamp)") }
 }
 
-@Suite(.serialized) @MainActor
+@Suite(.virtualClock) @MainActor
 struct `Controls and touches` {
   let stage = Stage()
   let control = UIControl(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
@@ -107,7 +108,7 @@ struct `Controls and touches` {
   }
 }
 
-@Suite(.serialized) @MainActor
+@Suite(.virtualClock) @MainActor
 struct `Buttons` {
   let stage = Stage()
 

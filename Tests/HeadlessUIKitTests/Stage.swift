@@ -5,11 +5,10 @@ import HeadlessUIKit
 /// A window on a clock of its own, at time 0, already shown and committed.
 @MainActor
 struct Stage {
-  let clock = VirtualClock()
+  let clock = VirtualClock.current
   let window: UIWindow
 
   init() {
-    VirtualClock.current = clock
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     window.makeKeyAndVisible()
     CATransaction.flush()

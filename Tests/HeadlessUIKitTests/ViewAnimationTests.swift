@@ -1,11 +1,11 @@
 import AnimationCore
+import FlipbookTesting
 import Foundation
 import Geometry
 import HeadlessUIKit
 import Testing
 
-// One clock serves all tests of the main actor, so they run one after another.
-@Suite(.serialized) @MainActor
+@Suite(.virtualClock) @MainActor
 struct `UIView.animate` {
   let stage = Stage()
 

@@ -128,24 +128,27 @@ struct `The view tree` {
     #expect(UILabel(frame: .zero).isUserInteractionEnabled == false)
   }
 
-  @Test(arguments: [
-    (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 10, width: 120, height: 20)),
-    (.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 20, height: 20)),
-    ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 22.5, y: 10, width: 20, height: 20)),
-    ([.flexibleWidth, .flexibleRightMargin], CGRect(x: 10, y: 10, width: 42.222, height: 20)),
-    ([], CGRect(x: 10, y: 10, width: 20, height: 20)),
-  ])
+  /// A mask, and where x and width end when the superview grows from 100 to 200.
+  nonisolated static let autoresizing: [(mask: UIView.AutoresizingMask, x: Double, width: Double)] = [
+    (.flexibleWidth, 10, 120),
+    (.flexibleLeftMargin, 110, 20),
+    ([.flexibleLeftMargin, .flexibleRightMargin], 22.5, 20),
+    ([.flexibleWidth, .flexibleRightMargin], 10, 42.222),
+    ([], 10, 20),
+  ]
+
+  @Test(arguments: autoresizing)
   func `Autoresizing shares the change in proportion`(
-    mask: UIView.AutoresizingMask, expected: CGRect
+    mask: UIView.AutoresizingMask, x: Double, width: Double
   ) {
     let view = child(1)
     view.autoresizingMask = mask
     parent.addSubview(view)
     parent.frame.size.width = 200
     // [.flexibleLeftMargin, .flexibleRightMargin]: 100 shared as 10 : 70 moves x by 12.5.
-    #expect(abs(view.frame.minX - expected.minX) < 0.001)
-    #expect(abs(view.frame.width - expected.width) < 0.001)
-    #expect(view.frame.height == expected.height)
+    #expect(abs(Double(view.frame.minX) - x) < 0.001)
+    #expect(abs(Double(view.frame.width) - width) < 0.001)
+    #expect(view.frame.height == 20)
   }
 
   @Test func `The tint colour is inherited until a view has its own`() {

@@ -8,7 +8,30 @@ public import Foundation
 @preconcurrency @MainActor
 public final class VirtualClock {
   /// The clock everything reads. A recording installs a fresh one.
-  public static var current = VirtualClock()
+  ///
+  /// Inside `withScope` the clock is that scope's own: setting it changes nothing outside.
+  public static var current: VirtualClock {
+    get { (ClockScope.innermost ?? ClockScope.process).clock }
+    set { (ClockScope.innermost ?? ClockScope.process).clock = newValue }
+  }
+
+  /// Runs an operation, and the tasks it starts, with a fresh clock of their own.
+  ///
+  /// Tests that run side by side are kept apart this way.
+  nonisolated public static func withScope<Result, Failure: Error>(
+    _ operation: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    let scope = await ClockScope()
+    let result = await InnermostClockScope.$scope.withValue(scope) {
+      () async -> Swift.Result<Result, Failure> in
+      do throws(Failure) {
+        return .success(try await operation())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
 
   /// Media time in seconds.
   public private(set) var now: TimeInterval
@@ -111,6 +134,19 @@ public final class VirtualClock {
     action()
     transactions.flush()
   }
+}
+
+/// Where the current clock is kept: the process, or a scope within it.
+@MainActor
+private final class ClockScope {
+  var clock = VirtualClock()
+
+  static let process = ClockScope()
+  static var innermost: ClockScope? { InnermostClockScope.scope }
+}
+
+private enum InnermostClockScope {
+  @TaskLocal static var scope: ClockScope?
 }
 
 /// Media time in seconds: the virtual clock's.
