@@ -54,25 +54,23 @@ struct SceneReader: Sendable {
   }
 
   /// The entries of a mapping, once unknown and missing keys are reported; nil for other values.
-  ///
-  /// - Parameter known: The keys that may occur; nil to allow all.
   mutating func entries(
-    of node: YAMLNode, phrase: String, known: [String]?, required: [String]
+    of node: YAMLNode, declaration: RecordDeclaration
   ) -> [YAMLNode.Entry]? {
     guard case .mapping(let entries) = node.content else {
-      reportWrongType(node, expected: .record(phrase))
+      reportWrongType(node, expected: .record(declaration))
       return nil
     }
+    let known = declaration.keys.map(\.name)
     let present = Set(entries.map(\.key))
-    for entry in entries {
-      guard let known, !known.contains(entry.key) else { continue }
+    for entry in entries where !known.contains(entry.key) {
       let near = Spelling(entry.key).nearest(among: known.filter { !present.contains($0) })
       report(
-        entry.keyRange, "unknown key \(Diagnostic.quoted(entry.key)) in \(phrase)",
+        entry.keyRange, "unknown key \(Diagnostic.quoted(entry.key)) in \(declaration.phrase)",
         expected: near == nil ? Self.oneOf(known) : nil, suggestion: near)
     }
-    for name in required where !present.contains(name) {
-      report(node.range, "the key '\(name)' is missing in \(phrase)")
+    for key in declaration.keys where key.isRequired && !present.contains(key.name) {
+      report(node.range, "the key '\(key.name)' is missing in \(declaration.phrase)")
     }
     return entries
   }

@@ -13,8 +13,10 @@ indirect enum ValueShape: Hashable, Sendable {
   case list(ValueShape)
   /// A mapping whose keys are whole numbers.
   case numbered(ValueShape)
-  /// A mapping with declared keys; the phrase says what it describes.
-  case record(String)
+  /// A mapping with declared keys.
+  case record(RecordDeclaration)
+  /// A view: a mapping whose keys depend on its class.
+  case view
   case anyOf([ValueShape])
 
   /// The shape as a noun phrase, to follow "expected".
@@ -28,7 +30,8 @@ indirect enum ValueShape: Hashable, Sendable {
     case .numbers(let names): return "[\(names.joined(separator: ", "))]"
     case .list(let element): return "a list, each of it \(element.phrase)"
     case .numbered(let value): return "a mapping from whole numbers, each to \(value.phrase)"
-    case .record(let phrase): return phrase
+    case .record(let record): return record.phrase
+    case .view: return "a view"
     case .anyOf(let shapes): return Self.alternatives(shapes.map(\.phrase))
     }
   }

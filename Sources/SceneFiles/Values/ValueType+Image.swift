@@ -38,7 +38,9 @@ extension SceneReader {
     case .missing(let searched):
       report(
         range, "no \(what) \(quoted)",
-        expected: "a file in \(searched.joined(separator: " or "))", suggestion: suggestion)
+        expected:
+          "\(what == "folder" ? "a folder" : "a file") in \(searched.joined(separator: " or "))",
+        suggestion: suggestion)
     case .notAFile:
       report(range, "\(quoted) is not a file", expected: "an image file")
     case .tooLarge(let bytes, let limit):

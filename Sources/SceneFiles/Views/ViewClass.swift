@@ -14,8 +14,11 @@ struct ViewClass: Sendable {
   /// Makes a view with its frame; the other properties follow.
   let make: @MainActor @Sendable (CGRect, ViewDescription) -> UIView
 
-  /// The keys that are not properties.
-  static let structuralKeys = ["type", "id", "subviews"]
+  /// Every key of a view of the class.
+  var declaration: RecordDeclaration {
+    RecordDeclaration(
+      phrase: "the \(name)", keys: ViewDescription.keys + properties.map(\.declaration))
+  }
 
   /// Every class, in the order of suggestions.
   static let catalog: [ViewClass] = [view, imageView, label, button, expandableButtonView]

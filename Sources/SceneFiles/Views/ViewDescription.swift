@@ -22,38 +22,55 @@ public struct ViewDescription: Sendable {
 
 extension ViewDescription {
   /// A view as a kind of value.
-  static let type = ValueType<ViewDescription>(.record("a view")) { node, reader in
+  static let type = ValueType<ViewDescription>(.view) { node, reader in
     read(node, depth: 1, &reader)
   }
+
+  /// The keys that every view has beside its properties.
+  static let keys = [
+    KeyDeclaration(
+      name: "type", documentation: "The class.", shape: classShape, isRequired: true),
+    KeyDeclaration(
+      name: "id", documentation: "The name by which scripts point at the view.",
+      shape: ValueType<String>.identifier.shape, isRequired: false),
+    KeyDeclaration(
+      name: "subviews", documentation: "The views inside, from back to front.",
+      shape: .list(.view), isRequired: false),
+  ]
+
+  private static let classShape = ValueShape.text("the name of a view class")
 
   private static func read(
     _ node: YAMLNode, depth: Int, _ reader: inout SceneReader
   ) -> ViewDescription? {
+    guard case .mapping(let entries) = node.content else {
+      reader.reportWrongType(node, expected: .view)
+      return nil
+    }
     guard depth <= SceneLimits.viewDepth else {
       reader.report(node.range, "more than \(SceneLimits.viewDepth) views inside one another")
       return nil
     }
     var description = ViewDescription()
     description.viewClass = readClass(node, &reader)
-    let properties = description.viewClass?.properties
-    guard
-      let entries = reader.entries(
-        of: node, phrase: description.viewClass.map { "the \($0.name)" } ?? "a view",
-        // Without a class nobody knows which keys are right.
-        known: properties.map { ViewClass.structuralKeys + $0.map(\.name) },
-        required: ["type"])
-    else { return nil }
+    if let declaration = description.viewClass?.declaration {
+      _ = reader.entries(of: node, declaration: declaration)
+    } else if node["type"] == nil {
+      // Without a class nobody knows which other keys are right.
+      reader.report(node.range, "the key 'type' is missing in a view")
+    }
     let subviews = ValueType<[ViewDescription]>.list(
-      ValueType(.record("a view")) { read($0, depth: depth + 1, &$1) }, upTo: SceneLimits.views)
+      ValueType(.view) { read($0, depth: depth + 1, &$1) }, upTo: SceneLimits.views)
     for entry in entries {
       switch entry.key {
       case "type": break
       case "id": description.id = ValueType<String>.identifier.located.read(entry.value, &reader)
       case "subviews": description.subviews = subviews.read(entry.value, &reader) ?? []
       default:
-        if let assignment = properties?.first(where: { $0.name == entry.key })?
-          .read(entry.value, &reader)
-        {
+        let property = description.viewClass?.properties.first {
+          $0.declaration.name == entry.key
+        }
+        if let assignment = property?.read(entry.value, &reader) {
           description.assignments.append(assignment)
         }
       }
@@ -63,8 +80,9 @@ extension ViewDescription {
 
   private static func readClass(_ node: YAMLNode, _ reader: inout SceneReader) -> ViewClass? {
     guard let typeNode = node["type"] else { return nil }
-    let phrase = "the name of a view class"
-    guard let name = ValueType<String>.text(phrase).read(typeNode, &reader) else { return nil }
+    guard let name = ValueType<String>.text(classShape.phrase).read(typeNode, &reader) else {
+      return nil
+    }
     if let viewClass = ViewClass.named(name) { return viewClass }
     let names = ViewClass.catalog.map(\.name)
     let near = Spelling(name).nearest(among: names)

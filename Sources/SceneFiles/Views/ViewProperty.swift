@@ -2,12 +2,8 @@ import HeadlessUIKit
 
 /// One property of a view class that scene files can set.
 struct ViewProperty: Sendable {
-  /// The key as it is written.
-  let name: String
-  /// What it does, in one sentence.
-  let documentation: String
-  /// How its value is written.
-  let shape: ValueShape
+  /// The key as it is written, what it does, and how its value is written.
+  let declaration: KeyDeclaration
   /// Reads a value that can then be given to a view.
   let read: @Sendable (YAMLNode, inout SceneReader) -> PropertyAssignment?
 
@@ -18,9 +14,8 @@ struct ViewProperty: Sendable {
     _ name: String, _ type: ValueType<Value>, _ documentation: String,
     set: @escaping @MainActor @Sendable (View, Value) -> Void
   ) {
-    self.name = name
-    self.documentation = documentation
-    shape = type.shape
+    declaration = KeyDeclaration(
+      name: name, documentation: documentation, shape: type.shape, isRequired: false)
     read = { node, reader in
       guard let value = type.read(node, &reader) else { return nil }
       return PropertyAssignment(name: name, value: value) { view in
@@ -33,9 +28,8 @@ struct ViewProperty: Sendable {
   init<Value: Hashable>(
     initial name: String, _ type: ValueType<Value>, _ documentation: String
   ) {
-    self.name = name
-    self.documentation = documentation
-    shape = type.shape
+    declaration = KeyDeclaration(
+      name: name, documentation: documentation, shape: type.shape, isRequired: false)
     read = { node, reader in
       type.read(node, &reader).map { PropertyAssignment(name: name, value: $0) { _ in } }
     }
