@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Where contents go when they and the layer differ in size.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
