@@ -164,6 +164,20 @@ import Testing
       ])
   }
 
+  @Test func `what cannot be shown is told once per layer`() {
+    let stage = Stage()
+    for name in ["a", "a", "b"] {
+      let layer = CALayer()
+      layer.name = name
+      layer.bounds = CGRect(x: 0, y: 0, width: 5, height: 5)
+      layer.contents = "no picture"
+      stage.add(layer)
+    }
+    let issues = stage.context.snapshot(at: 0).issues
+    #expect(issues.map(\.location) == ["a", "b"])
+    #expect(issues.allSatisfy { $0.api == "CALayer.contents" })
+  }
+
   @Test func `hidden and clear layers are left out with all below`() {
     let stage = Stage()
     let (hidden, clear) = (CALayer(), CALayer())

@@ -89,6 +89,19 @@ import Testing
     #expect(stage.clock.now <= 10)
   }
 
+  @Test func `work that asks for itself again at once does not stop time`() {
+    let stage = Stage()
+    var polls = 0
+    func poll() {
+      polls += 1
+      if CACurrentMediaTime() < 0.01 { stage.clock.schedule(after: 0) { poll() } }
+    }
+    poll()
+    stage.clock.advance(to: 1)
+    #expect(polls > 100_000)
+    #expect(stage.clock.now == 1)
+  }
+
   @Test func `a display link calls at whole frames`() {
     let stage = Stage(now: 0.01)
     var times: [TimeInterval] = []
