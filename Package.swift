@@ -54,6 +54,10 @@ let package = Package(
     systemLibrary("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev"),
     systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
 
+    // Making objects of classes known only at run time
+    .target(name: "CObjectConstruction"),
+    room("ObjectConstruction", imports: ["CObjectConstruction"], settings: wrapsC),
+
     // Values
     room("Geometry"),
     room("Bitmaps", imports: ["Geometry"]),
@@ -62,10 +66,12 @@ let package = Package(
     // Producers of scenes
     room(
       "ImageDecoding", imports: ["Bitmaps", "CPNG", "CJPEG", "CGIF", "CRSVG"], settings: wrapsC),
-    room("AnimationCore", imports: ["Geometry", "Bitmaps", "Scenes"]),
+    room("AnimationCore", imports: ["Geometry", "Bitmaps", "Scenes", "ObjectConstruction"]),
     room(
       "HeadlessUIKit",
-      imports: ["Geometry", "Bitmaps", "Scenes", "AnimationCore", "ImageDecoding"]),
+      imports: [
+        "Geometry", "Bitmaps", "Scenes", "AnimationCore", "ImageDecoding", "ObjectConstruction",
+      ]),
     facade("UIKit", imports: ["HeadlessUIKit", "AnimationCore", "Geometry"]),
     facade("QuartzCore", imports: ["AnimationCore", "Geometry"]),
     facade("CoreGraphics", imports: ["AnimationCore", "Geometry"]),
@@ -98,6 +104,7 @@ let package = Package(
       exclude: ["README.md"]),
 
     // Tests
+    tests(of: "ObjectConstruction", imports: ["ObjectConstruction"]),
     tests(of: "Geometry", imports: ["Geometry"]),
     tests(of: "Bitmaps", imports: ["Bitmaps"]),
     tests(of: "Scenes", imports: ["Scenes", "Geometry", "Bitmaps"]),
