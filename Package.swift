@@ -58,6 +58,9 @@ let package = Package(
     .target(name: "CObjectConstruction"),
     room("ObjectConstruction", imports: ["CObjectConstruction"], settings: wrapsC),
 
+    // What Swift cannot say to a C library itself
+    .target(name: "CJPEGDecoding", dependencies: ["CJPEG"]),
+
     // Values
     room("Geometry"),
     room("Bitmaps", imports: ["Geometry"]),
@@ -65,7 +68,8 @@ let package = Package(
 
     // Producers of scenes
     room(
-      "ImageDecoding", imports: ["Bitmaps", "CPNG", "CJPEG", "CGIF", "CRSVG"], settings: wrapsC),
+      "ImageDecoding", imports: ["Bitmaps", "CPNG", "CJPEGDecoding", "CGIF", "CRSVG"],
+      settings: wrapsC),
     room("AnimationCore", imports: ["Geometry", "Bitmaps", "Scenes", "ObjectConstruction"]),
     room(
       "HeadlessUIKit",
@@ -118,7 +122,11 @@ let package = Package(
       of: "Facade",
       imports: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     tests(of: "ExpandableButton", imports: ["ExpandableButton", "UIKit", "_Testing_UIKit"]),
-    tests(of: "Rasterization", imports: ["Rasterization", "Scenes", "Bitmaps", "Geometry"]),
+    tests(
+      of: "Rasterization",
+      imports: [
+        "Rasterization", "Scenes", "Bitmaps", "Geometry", "ImageDecoding", "PNGEncoding",
+      ]),
     tests(of: "GIFEncoding", imports: ["GIFEncoding", "Bitmaps", "CGIF"]),
     tests(of: "PNGEncoding", imports: ["PNGEncoding", "Bitmaps", "ImageDecoding"]),
     tests(

@@ -1,0 +1,130 @@
+import Bitmaps
+import Foundation
+import Geometry
+import Scenes
+
+extension Painter {
+  /// Paints one drawing.
+  ///
+  /// - Parameters:
+  ///   - map: Coordinates of the drawing's holder → pixels.
+  ///   - limit: The pixels that are needed.
+  ///   - opacity: Multiplied into the drawing as a whole.
+  func paint(
+    _ drawing: Scene.Drawing, through map: PlanarTransform, into layer: Layer, limit: PixelRect,
+    opacity: Double
+  ) throws(RasterizerError) {
+    let visible = PixelRect(covering: drawing.extent, through: map).intersection(limit)
+    guard !visible.isEmpty, opacity > 0 else { return }
+    switch drawing {
+    case .fill(let shape, let paint, let rule):
+      try setSource(paint, through: map, in: layer, limit: visible, opacity: opacity)
+      layer.setPath(shape, through: map)
+      layer.fill(rule)
+    case .stroke(let shape, let style, let paint):
+      guard style.width > 0 else { return }
+      try setSource(paint, through: map, in: layer, limit: visible, opacity: opacity)
+      layer.setPath(shape, through: map)
+      layer.stroke(style)
+    case .border(let shape, let width, let color):
+      try paintBorder(shape, width, color, through: map, into: layer, opacity: opacity)
+    case .image(let placement):
+      try paint(placement, through: map, into: layer, limit: visible, opacity: opacity)
+    case .text(let run):
+      layer.setSource(.color(run.color), opacity: opacity)
+      layer.setPath(run, through: map)
+      layer.fill(.nonZero)
+    case .group(let group):
+      try paint(group, through: map, into: layer, limit: visible, opacity: opacity)
+    }
+  }
+
+  /// Makes a layer paint with a paint, which is turned into pixels first unless it is one colour.
+  private func setSource(
+    _ paint: Scene.Paint, through map: PlanarTransform, in layer: Layer, limit: PixelRect,
+    opacity: Double
+  ) throws(RasterizerError) {
+    if case .color(let color) = paint {
+      layer.setSource(.color(color), opacity: opacity)
+      return
+    }
+    let shaded = try Layer(rect: limit)
+    let shader = Shader(map: map, opacity: opacity)
+    if case .pattern(let image, let origin, let tile) = paint {
+      try pictures.tile(image, origin: origin, tile: tile, with: shader, into: shaded)
+    } else {
+      shader.shade(paint, into: shaded)
+    }
+    layer.setSource(.layer(shaded))
+  }
+
+  private func paintBorder(
+    _ shape: Scene.Shape, _ width: CGFloat, _ color: Color, through map: PlanarTransform,
+    into layer: Layer, opacity: Double
+  ) throws(RasterizerError) {
+    guard width > 0 else { return }
+    layer.setSource(.color(color), opacity: opacity)
+    if case .path = shape {
+      // Half of a stroke of twice the width lies inside the outline.
+      try layer.saved { () throws(RasterizerError) in
+        layer.setPath(shape, through: map)
+        layer.clip(.nonZero)
+        layer.setPath(shape, through: map)
+        layer.stroke(Scene.StrokeStyle(width: 2 * width))
+      }
+      return
+    }
+    var ring = shape.path
+    if let inner = shape.inset(by: width) { ring.elements += inner.path.elements }
+    layer.setPath(.path(ring), through: map)
+    layer.fill(.evenOdd)
+  }
+
+  private func paint(
+    _ placement: Scene.ImagePlacement, through map: PlanarTransform, into layer: Layer,
+    limit: PixelRect, opacity: Double
+  ) throws(RasterizerError) {
+    guard let picture = try pictures.picture(for: placement, through: map, limit: limit) else {
+      return
+    }
+    try layer.saved { () throws(RasterizerError) in
+      if let clip = placement.clip {
+        layer.setPath(clip, through: map)
+        layer.clip(.nonZero)
+      }
+      layer.setPath(.rect(placement.destination.standardized), through: map)
+      layer.clip(.nonZero)
+      layer.setSource(.placedLayer(picture.layer, x: picture.x, y: picture.y))
+      layer.paint(opacity: opacity)
+    }
+  }
+
+  private func paint(
+    _ group: Scene.Group, through map: PlanarTransform, into layer: Layer, limit: PixelRect,
+    opacity: Double
+  ) throws(RasterizerError) {
+    let opacity = opacity * group.opacity
+    guard opacity > 0 else { return }
+    let inner = map.preceded(by: group.transform)
+    let isolated =
+      group.blendMode != .normal || group.shadow != nil
+      || (opacity < 1 && group.drawings.count > 1)
+    try layer.saved { () throws(RasterizerError) in
+      for clip in group.clips {
+        layer.setPath(clip.shape, through: inner)
+        layer.clip(clip.rule)
+      }
+      guard isolated else {
+        for drawing in group.drawings {
+          try paint(drawing, through: inner, into: layer, limit: limit, opacity: opacity)
+        }
+        return
+      }
+      let content = try Layer(rect: limit)
+      for drawing in group.drawings {
+        try paint(drawing, through: inner, into: content, limit: limit, opacity: 1)
+      }
+      try composite(content, into: layer, opacity: opacity, mode: group.blendMode)
+    }
+  }
+}
