@@ -43,7 +43,9 @@ let package = Package(
     .library(
       name: "Flipbook",
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "Recording", "ExpandableButton"]),
-    .library(name: "FlipbookTesting", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(
+      name: "FlipbookTesting",
+      targets: ["FlipbookTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
   ],
   targets: [
     // System libraries
@@ -79,7 +81,8 @@ let package = Package(
     facade("UIKit", imports: ["HeadlessUIKit", "AnimationCore", "Geometry"]),
     facade("QuartzCore", imports: ["AnimationCore", "Geometry"]),
     facade("CoreGraphics", imports: ["AnimationCore", "Geometry"]),
-    facade("_Testing_UIKit", imports: ["UIKit"]),
+    room("FlipbookTesting", imports: ["AnimationCore"]),
+    facade("_Testing_UIKit", imports: ["UIKit", "FlipbookTesting"]),
     facade("_Testing_CoreGraphics", imports: ["CoreGraphics"]),
     component("ExpandableButton"),
 
@@ -117,11 +120,15 @@ let package = Package(
       of: "AnimationCore", imports: ["AnimationCore", "Geometry", "Bitmaps", "Scenes"]),
     tests(
       of: "HeadlessUIKit",
-      imports: ["HeadlessUIKit", "AnimationCore", "Geometry", "Bitmaps", "Scenes"]),
+      imports: [
+        "HeadlessUIKit", "AnimationCore", "Geometry", "Bitmaps", "Scenes", "FlipbookTesting",
+      ]),
     tests(
       of: "Facade",
       imports: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    tests(of: "ExpandableButton", imports: ["ExpandableButton", "UIKit", "_Testing_UIKit"]),
+    tests(
+      of: "ExpandableButton",
+      imports: ["ExpandableButton", "UIKit", "_Testing_UIKit", "Bitmaps"]),
     tests(
       of: "Rasterization",
       imports: [
@@ -135,7 +142,8 @@ let package = Package(
         "Recording", "HeadlessUIKit", "AnimationCore", "Scenes", "Bitmaps", "Geometry",
         "GIFEncoding",
       ]),
-    tests(of: "SceneFiles", imports: ["SceneFiles", "HeadlessUIKit", "AnimationCore"]),
+    tests(
+      of: "SceneFiles", imports: ["SceneFiles", "HeadlessUIKit", "AnimationCore", "Bitmaps"]),
     tests(of: "flipbook", imports: ["ImageDecoding", "Bitmaps"]),
   ],
   swiftLanguageModes: [.v6]

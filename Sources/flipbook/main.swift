@@ -1,1 +1,4 @@
-print("flipbook")
+import Foundation
+
+let code = CommandLineTool.run(Array(CommandLine.arguments.dropFirst()))
+exit(code.rawValue)

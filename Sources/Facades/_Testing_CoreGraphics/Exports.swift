@@ -1,1 +1,4 @@
-// placeholder
+// The cross-import overlay that the compiler looks for when a test imports Testing and
+// CoreGraphics.
+@_exported import CoreGraphics
+@_exported import Testing

@@ -1,0 +1,118 @@
+/// Everything a scene file says, as values that were checked.
+public struct SceneDescription: Sendable {
+  /// The surface that the scene is shown on.
+  public var canvas = CanvasDescription()
+  /// How the screen of a device is brought into the output; nil to draw at the canvas' scale.
+  public var capture: CaptureDescription?
+  /// The folder of images beside the scene file, as the file names it.
+  var assets: String?
+  /// The views on the canvas, from back to front.
+  public var views: [ViewDescription] = []
+  /// What happens, in the order of the file.
+  public var script: [EventDescription] = []
+  /// Which moments are recorded.
+  public var record = RecordDescription()
+}
+
+extension SceneDescription {
+  static let declaration = RecordType<SceneDescription>(
+    phrase: "the scene",
+    keys: [
+      .required(
+        "canvas", \.canvas, CanvasDescription.declaration.type,
+        "The surface that the scene is shown on."),
+      .optional(
+        "capture", \.capture, CaptureDescription.declaration.type,
+        "How the screen of a device is brought into the output."),
+      .optional(
+        "assets", \.assets, .text("a folder beside the scene file"),
+        "The folder of images, relative to the scene file."),
+      .optional(
+        "views", \.views, .list(ViewDescription.type, upTo: SceneLimits.views),
+        "The views on the canvas, from back to front."),
+      .optional(
+        "script", \.script, .list(EventDescription.declaration.type, upTo: SceneLimits.events),
+        "What happens, and when."),
+      .required(
+        "record", \.record, RecordDescription.declaration.type, "Which moments are recorded."),
+    ],
+    initial: SceneDescription(),
+    check: { scene, _, reader in
+      let views = scene.views.flatMap(\.withDescendants)
+      scene.checkViews(views, &reader)
+      scene.checkScript(views, &reader)
+    })
+
+  private func checkViews(_ views: [ViewDescription], _ reader: inout SceneReader) {
+    if views.count > SceneLimits.views {
+      reader.report(
+        Diagnostic(
+          wholeFile: reader.source.name,
+          message: "the scene has \(views.count) views; the limit is \(SceneLimits.views)"))
+    }
+    var lines: [String: Int] = [:]
+    for id in views.compactMap(\.id) {
+      if let line = lines[id.value] {
+        reader.report(id.range, "the id '\(id.value)' was given on line \(line) already")
+      } else {
+        lines[id.value] = id.range.line
+      }
+    }
+  }
+
+  private func checkScript(_ views: [ViewDescription], _ reader: inout SceneReader) {
+    for event in script {
+      for target in [event.tap, event.touch].compactMap(\.self) {
+        check(target, views, &reader)
+      }
+      if record.duration > 0, event.at > record.duration, let target = event.tap ?? event.touch {
+        reader.report(
+          target.range, "the event begins after the end of the recording", severity: .warning)
+      }
+    }
+  }
+
+  private func check(
+    _ target: Located<ViewPath>, _ views: [ViewDescription], _ reader: inout SceneReader
+  ) {
+    let path = target.value
+    guard let view = views.first(where: { $0.id?.value == path.id }) else {
+      let ids = views.compactMap { $0.id?.value }
+      let near = Spelling(path.id).nearest(among: ids).map { id in
+        ([id] + path.parts.map(\.description)).joined(separator: ".")
+      }
+      reader.report(
+        target.range, "no view has the id '\(path.id)'",
+        expected: near != nil || ids.isEmpty ? nil : "one of " + ids.joined(separator: ", "),
+        suggestion: near)
+      return
+    }
+    guard let viewClass = view.viewClass, let step = path.parts.first else { return }
+    let names = viewClass.parts.map(\.name)
+    guard let part = viewClass.parts.first(where: { $0.name == step.name }) else {
+      let near = Spelling(step.name).nearest(among: names).map { "\(path.id).\($0)" }
+      reader.report(
+        target.range, "the \(viewClass.name) '\(path.id)' has no part '\(step.name)'",
+        expected: near != nil || names.isEmpty ? nil : "one of " + names.joined(separator: ", "),
+        suggestion: near)
+      return
+    }
+    switch (part.count, step.index) {
+    case (nil, nil): break
+    case (nil, _?):
+      reader.report(target.range, "there is only one '\(step.name)', without a number")
+    case (_?, nil):
+      reader.report(target.range, "which of them?", expected: "a number, as in '\(step.name)[0]'")
+    case (let count?, let index?):
+      let count = count(view)
+      if index >= count {
+        reader.report(
+          target.range, "'\(path.id)' has no \(step.name)[\(index)]",
+          expected: count == 0 ? nil : count == 1 ? "the number 0" : "a number up to \(count - 1)")
+      }
+    }
+    if path.parts.count > 1 {
+      reader.report(target.range, "'\(path.id).\(step)' has no parts")
+    }
+  }
+}
