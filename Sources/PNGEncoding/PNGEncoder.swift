@@ -57,8 +57,8 @@ extension Bitmap {
     unsafe [UInt8](unsafeUninitializedCapacity: size.area * channels) { bytes, count in
       var next = 0
       unsafe withUnsafePixels { pixels in
-        for unsafepixel in unsafe pixels {
-          let (red, green, blue, alpha) = pixel.straight
+        for index in pixels.indices {
+          let (red, green, blue, alpha) = unsafe pixels[index].straight
           unsafe bytes[next] = red
           unsafe bytes[next + 1] = green
           unsafe bytes[next + 2] = blue

@@ -105,7 +105,7 @@ extension Painter {
   ) throws(RasterizerError) {
     let opacity = opacity * group.opacity
     guard opacity > 0 else { return }
-    let inner = map.preceded(by: group.transform)
+    let inner = PlanarTransform(group.transform).concatenating(map)
     let isolated =
       group.blendMode != .normal || group.shadow != nil
       || (opacity < 1 && group.drawings.count > 1)

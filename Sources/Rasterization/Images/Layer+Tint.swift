@@ -1,5 +1,4 @@
 import Bitmaps
-import Geometry
 import Scenes
 
 extension Layer {
@@ -23,13 +22,5 @@ extension Scene.Image {
   /// Whether the picture is drawn anew at every size.
   var isVector: Bool {
     if case .svg = content { true } else { false }
-  }
-}
-
-extension PlanarTransform {
-  /// The map that leads from the image of an affine map of this map's plane to this map's image:
-  /// `undo(first)`, then this map.
-  func afterUndoing(_ first: CGAffineTransform) -> PlanarTransform {
-    preceded(by: first.inverted())
   }
 }

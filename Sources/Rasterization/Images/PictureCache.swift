@@ -102,7 +102,7 @@ final class PictureCache {
       size: size, smooth: smooth, tint: placement.tint.map { Pixel(premultiplying: $0) })
     guard let flat = try layer(for: key, placement, keep: true) else { return nil }
     let result = try Layer(rect: limit)
-    let shader = Shader(map: map.afterUndoing(toFlat), opacity: 1)
+    let shader = Shader(map: PlanarTransform(toFlat.inverted()).concatenating(map), opacity: 1)
     let sampler = BitmapSampler(flat, smooth: smooth)
     shader.eachCenter(of: result) { x, y in sampler.color(atX: x, y: y) }
     return Picture(layer: result, x: limit.x, y: limit.y)
