@@ -5,12 +5,24 @@ import Scenes
 
 /// Which pixels a node and its children can touch.
 struct MeasuredNode {
+  /// The pixels of a backdrop.
+  struct BackdropArea {
+    /// Those it covers.
+    let shown: PixelRect
+    /// Those its blur depends on.
+    let read: PixelRect
+  }
+
   /// What drawings, children and overlays touch.
   let content: PixelRect
   /// What the node touches with shadow, blur and backdrop; empty when it shows nothing.
   let result: PixelRect
   /// Whether the node or a child shows a blurred copy of what lies behind it.
-  let hasBackdrop: Bool
+  var hasBackdrop: Bool { !backdropAreas.isEmpty }
+  /// Where the node and its children show blurred copies of what lies behind them.
+  let backdropAreas: [BackdropArea]
+  /// Node coordinates → pixels.
+  let map: PlanarTransform
   /// The children, in the node's order.
   let children: [MeasuredNode]
 
@@ -20,7 +32,8 @@ struct MeasuredNode {
     guard node.opacity > 0 else {
       content = .nothing
       result = .nothing
-      hasBackdrop = false
+      backdropAreas = []
+      map = .identity
       children = node.children.map { _ in .hidden }
       return
     }
@@ -57,17 +70,24 @@ struct MeasuredNode {
       let spread = PixelSpread(sigma: node.blurSigma, through: map, around: node.bounds)
       result = result.intersection(masked.grown(x: spread.reachX, y: spread.reachY))
     }
+    var areas = children.flatMap(\.backdropAreas)
     if let backdrop = node.backdrop {
-      result = result.union(PixelRect(covering: backdrop.shape.boundingBox, through: map))
+      let shown = PixelRect(covering: backdrop.shape.boundingBox, through: map)
+      let spread = PixelSpread(sigma: backdrop.sigma, through: map, around: node.bounds)
+      areas.append(
+        BackdropArea(shown: shown, read: shown.grown(x: spread.reachX, y: spread.reachY)))
+      result = result.union(shown)
     }
     self.result = result
-    hasBackdrop = node.backdrop != nil || children.contains(where: \.hasBackdrop)
+    self.map = map
+    backdropAreas = areas
   }
 
   private init() {
     content = .nothing
     result = .nothing
-    hasBackdrop = false
+    backdropAreas = []
+    map = .identity
     children = []
   }
 

@@ -120,11 +120,45 @@ extension Painter {
         }
         return
       }
-      let content = try Layer(rect: limit)
-      for drawing in group.drawings {
-        try paint(drawing, through: inner, into: content, limit: limit, opacity: 1)
+      if group.shadow == nil, group.blendMode != .plusDarker, group.drawings.count == 1,
+        case .fill(let shape, let paint, let rule)? = group.drawings.first
+      {
+        // The shape says exactly how far every mode reaches, also those that remove.
+        try setSource(paint, through: inner, in: layer, limit: limit, opacity: opacity)
+        layer.setPath(shape, through: inner)
+        layer.clip(rule)
+        layer.setOperator(group.blendMode)
+        layer.paint()
+        return
       }
-      try composite(content, into: layer, opacity: opacity, mode: group.blendMode)
+      try paintIsolated(group, through: inner, into: layer, limit: limit, opacity: opacity)
     }
+  }
+
+  private func paintIsolated(
+    _ group: Scene.Group, through map: PlanarTransform, into layer: Layer, limit: PixelRect,
+    opacity: Double
+  ) throws(RasterizerError) {
+    let extent = PixelRect(covering: group.contentExtent, through: map)
+    var needed = limit
+    if let shadow = group.shadow {
+      let spread = PixelSpread(sigma: shadow.sigma, through: map, around: group.contentExtent)
+      let shift = spread.displacement(shadow.offset, through: map)
+      needed = limit.union(
+        limit.moved(x: -shift.x, y: -shift.y).grown(x: spread.reachX, y: spread.reachY))
+    }
+    let content = try Layer(rect: extent.intersection(needed))
+    for drawing in group.drawings {
+      try paint(drawing, through: map, into: content, limit: content.rect, opacity: 1)
+    }
+    guard let shadow = group.shadow else {
+      try composite(content, into: layer, opacity: opacity, mode: group.blendMode, within: limit)
+      return
+    }
+    let whole = try Layer(rect: limit)
+    try paint(
+      shadow, of: content, through: map, around: group.contentExtent, into: whole, limit: limit)
+    try composite(content, into: whole, opacity: 1, mode: .normal)
+    try composite(whole, into: layer, opacity: opacity, mode: group.blendMode)
   }
 }

@@ -13,13 +13,19 @@ public struct RenderTarget: Hashable, Sendable {
   public var scaleY: CGFloat
   /// The canvas point at the top left corner of pixel (0, 0).
   public var origin: CGPoint
+  /// How the picture is taken from a screen of another resolution; nil to paint its pixels.
+  public var capture: Capture?
 
   /// Creates a target.
-  public init(size: PixelSize, scaleX: CGFloat, scaleY: CGFloat, origin: CGPoint = .zero) {
+  public init(
+    size: PixelSize, scaleX: CGFloat, scaleY: CGFloat, origin: CGPoint = .zero,
+    capture: Capture? = nil
+  ) {
     self.size = size
     self.scaleX = scaleX
     self.scaleY = scaleY
     self.origin = origin
+    self.capture = capture
   }
 
   /// Creates the target that shows a whole scene at a scale, its size rounded up to whole pixels.

@@ -11,54 +11,62 @@ final class Layer {
   let context: OpaquePointer
   let surface: OpaquePointer
   private let memory: UnsafeMutableBufferPointer<Pixel>
-  private let ownsMemory: Bool
 
   /// Creates a transparent layer.
+  ///
+  /// Cairo owns the pixels: they live as long as any context that has the layer as its source.
   convenience init(rect: PixelRect) throws(RasterizerError) {
-    let memory = UnsafeMutableBufferPointer<Pixel>.allocate(capacity: max(rect.area, 1))
-    unsafe memory.initialize(repeating: .transparent)
-    try unsafe self.init(rect: rect, memory: memory, ownsMemory: true)
+    try unsafe self.init(
+      rect: rect,
+      surface: cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Self.side(rect.width), Self.side(rect.height)))
   }
 
-  /// Creates a layer over memory that outlives it.
+  /// Creates a layer over memory that outlives it and is never its own source.
   convenience init(
     rect: PixelRect, borrowing memory: UnsafeMutableBufferPointer<Pixel>
   ) throws(RasterizerError) {
-    try unsafe self.init(rect: rect, memory: memory, ownsMemory: false)
+    guard memory.count >= rect.area, let start = memory.baseAddress else {
+      throw .surfaceTooLarge(rect.size, limit: memory.count)
+    }
+    let bytes = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self)
+    try unsafe self.init(
+      rect: rect,
+      surface: cairo_image_surface_create_for_data(
+        bytes, CAIRO_FORMAT_ARGB32, Self.side(rect.width), Self.side(rect.height),
+        Self.side(rect.width) * 4))
   }
 
-  private init(
-    rect: PixelRect, memory: UnsafeMutableBufferPointer<Pixel>, ownsMemory: Bool
-  ) throws(RasterizerError) {
-    let limit = RenderTarget.sideLimit
-    guard let width = Int32(exactly: rect.width), let height = Int32(exactly: rect.height),
-      width <= limit, height <= limit, memory.count >= rect.area,
-      let surface = unsafe cairo_image_surface_create_for_data(
-        UnsafeMutableRawPointer(memory.baseAddress)?.assumingMemoryBound(to: UInt8.self),
-        CAIRO_FORMAT_ARGB32, width, height, width * 4)
-    else {
-      if ownsMemory { unsafe memory.deallocate() }
-      throw .surfaceTooLarge(rect.size, limit: limit)
-    }
-    guard let context = unsafe cairo_create(surface),
-      unsafe cairo_status(context) == CAIRO_STATUS_SUCCESS
+  /// A side for Cairo; one that is too long becomes one that Cairo refuses.
+  private static func side(_ pixels: Int) -> Int32 {
+    pixels <= RenderTarget.sideLimit ? Int32(pixels) : -1
+  }
+
+  private init(rect: PixelRect, surface: OpaquePointer?) throws(RasterizerError) {
+    guard let surface = unsafe surface else { throw .cairo(status: 1) }
+    guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+      let context = unsafe cairo_create(surface)
     else {
       let status = unsafe cairo_surface_status(surface)
       unsafe cairo_surface_destroy(surface)
-      if ownsMemory { unsafe memory.deallocate() }
+      let limit = RenderTarget.sideLimit
+      if rect.width > limit || rect.height > limit {
+        throw .surfaceTooLarge(rect.size, limit: limit)
+      }
       throw .cairo(status: Int(status.rawValue))
     }
     self.rect = rect
     unsafe self.context = context
     unsafe self.surface = surface
-    unsafe self.memory = memory
-    self.ownsMemory = ownsMemory
+    let bytes = unsafe UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
+    // Rows of four-byte pixels need no padding, so a row is as long as the picture is wide.
+    unsafe memory = UnsafeMutableBufferPointer(
+      start: bytes?.assumingMemoryBound(to: Pixel.self), count: rect.area)
   }
 
   deinit {
     unsafe cairo_destroy(context)
     unsafe cairo_surface_destroy(surface)
-    if ownsMemory { unsafe memory.deallocate() }
   }
 
   /// Ends painting: throws what Cairo has found wrong since the layer was created.

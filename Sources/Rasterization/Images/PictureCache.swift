@@ -188,8 +188,10 @@ extension Scene.ImagePlacement {
       guard let allowedX = Self.allowed(source.minX, source.maxX, of: bitmap.width),
         let allowedY = Self.allowed(source.minY, source.maxY, of: bitmap.height)
       else { return false }
-      let x = ResamplingAxis(pixels: columns, map: key.x, allowed: allowedX, smooth: key.smooth)
-      let y = ResamplingAxis(pixels: rows, map: key.y, allowed: allowedY, smooth: key.smooth)
+      let x = ResamplingAxis(
+        pixels: columns, map: key.x, allowed: allowedX, footprint: key.smooth ? 1 : nil)
+      let y = ResamplingAxis(
+        pixels: rows, map: key.y, allowed: allowedY, footprint: key.smooth ? 1 : nil)
       unsafe bitmap.withUnsafePixels { pixels in
         unsafe Resampling.resample(pixels, width: bitmap.width, x: x, y: y, into: layer)
       }
@@ -216,9 +218,9 @@ extension Scene.ImagePlacement {
         Double(width) / image.size.width.native, Double(height) / image.size.height.native
       )
       let x = ResamplingAxis(
-        pixels: columns, map: key.x.multiplied(by: kx), allowed: 0..<width, smooth: true)
+        pixels: columns, map: key.x.multiplied(by: kx), allowed: 0..<width, footprint: 1)
       let y = ResamplingAxis(
-        pixels: rows, map: key.y.multiplied(by: ky), allowed: 0..<height, smooth: true)
+        pixels: rows, map: key.y.multiplied(by: ky), allowed: 0..<height, footprint: 1)
       unsafe flat.withPixels { pixels in
         unsafe Resampling.resample(
           UnsafeBufferPointer(pixels), width: width, x: x, y: y, into: layer)

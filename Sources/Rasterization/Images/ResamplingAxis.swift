@@ -21,14 +21,16 @@ struct ResamplingAxis: Hashable {
   ///   - pixels: The new pixels.
   ///   - map: Positions among the new pixels → positions in the original.
   ///   - allowed: The original pixels that may be used; not empty.
-  ///   - smooth: False to take the nearest original pixel.
-  init(pixels: Range<Int>, map: PiecewiseLinear, allowed: Range<Int>, smooth: Bool) {
+  ///   - footprint: How many new pixels wide the stretch is that a new pixel averages; 0 to mix
+  ///     the two original pixels nearest to its centre, nil to take the nearest one.
+  init(pixels: Range<Int>, map: PiecewiseLinear, allowed: Range<Int>, footprint: Double?) {
     for pixel in pixels {
       let center = map(Double(pixel) + 0.5)
-      var low = map(Double(pixel))
-      var high = map(Double(pixel) + 1)
+      let half = (footprint ?? 0) / 2
+      var low = map(Double(pixel) + 0.5 - half)
+      var high = map(Double(pixel) + 0.5 + half)
       if low > high { swap(&low, &high) }
-      if !smooth {
+      if footprint == nil {
         append(first: allowed.nearest(to: center.rounded(.down)), [1])
       } else if high - low >= 1 {
         let from = allowed.nearest(to: low.rounded(.down))
@@ -47,6 +49,13 @@ struct ResamplingAxis: Hashable {
         append(first: from, from == to ? [1] : [1 - fraction, fraction])
       }
     }
+  }
+
+  /// The same mixture of pixels that are numbered differently.
+  func shifted(by offset: Int) -> ResamplingAxis {
+    var result = self
+    for index in result.first.indices { result.first[index] += Int32(offset) }
+    return result
   }
 
   private mutating func append(first: Int, _ shares: [Double]) {
