@@ -1,0 +1,117 @@
+import Bitmaps
+
+/// What the first pass learns: which bitmaps differ, where, and in which colours.
+struct MovieAnalysis {
+  /// One picture that differs from the one before it.
+  struct Step: Equatable, Sendable {
+    /// Its position in the source.
+    var index: Int
+    /// When it appears, in hundredths of a second.
+    var start: Int
+    /// Holds every pixel that differs from the picture before; the canvas for the first.
+    var box: PixelRect
+    /// Holds every pixel that was visible before and is clear now; empty where there is none.
+    var vanished: PixelRect
+  }
+
+  /// The pictures that are written, in order.
+  private(set) var steps: [Step] = []
+  /// The colours of all changed pixels.
+  private(set) var histogram = ColorHistogram()
+  /// Whether any pixel of any picture is clear.
+  private(set) var hasClearPixels = false
+
+  private let flattening: Flattening
+  private var previous: Bitmap?
+
+  init(flattening: Flattening) { self.flattening = flattening }
+
+  /// Takes in the next picture that is to be shown.
+  ///
+  /// - Parameters:
+  ///   - entry: Its position and start.
+  ///   - bitmap: Its pixels.
+  ///   - damage: Where it may differ from the picture taken in before; nil when not known.
+  mutating func add(_ entry: DelaySchedule.Entry, bitmap: Bitmap, damage: PixelRect?) {
+    let canvas = PixelRect(bitmap.size)
+    guard let before = previous else {
+      steps.append(
+        Step(
+          index: entry.index, start: entry.start, box: canvas,
+          vanished: PixelRect(x: 0, y: 0, width: 0, height: 0)))
+      count(bitmap, in: canvas, before: nil)
+      previous = bitmap
+      return
+    }
+    let box = bitmap.changedRect(
+      comparedWith: before, within: damage.map { canvas.intersection($0) } ?? canvas)
+    guard !box.isEmpty else { return }
+    let vanished = count(bitmap, in: box, before: before)
+    steps.append(Step(index: entry.index, start: entry.start, box: box, vanished: vanished))
+    previous = bitmap
+  }
+
+  /// Forgets the last bitmap.
+  mutating func finish() { previous = nil }
+
+  /// Counts the colours of changed pixels and returns the box of those that became clear.
+  @discardableResult
+  private mutating func count(_ bitmap: Bitmap, in box: PixelRect, before: Bitmap?) -> PixelRect {
+    var vanished = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    let width = bitmap.width
+    unsafe bitmap.withUnsafePixels { pixels in
+      guard let before else {
+        unsafe countRun(pixels, box: box, width: width)
+        return
+      }
+      unsafe before.withUnsafePixels { old in
+        for y in box.y..<box.maxY {
+          var x = box.x
+          while x < box.maxX {
+            let at = y &* width &+ x
+            let pixel = unsafe pixels[at]
+            guard unsafe pixel != old[at] else {
+              x &+= 1
+              continue
+            }
+            let start = x
+            let color = flattening.color(of: pixel)
+            while x < box.maxX, unsafe pixels[y &* width &+ x] == pixel,
+              unsafe old[y &* width &+ x] != pixel
+            {
+              if color == .clear,
+                flattening.color(of: unsafe old[y &* width &+ x]) != .clear
+              {
+                vanished = vanished.union(PixelRect(x: x, y: y, width: 1, height: 1))
+              }
+              x &+= 1
+            }
+            add(color, count: x - start)
+          }
+        }
+      }
+    }
+    return vanished
+  }
+
+  private mutating func countRun(
+    _ pixels: UnsafeBufferPointer<Pixel>, box: PixelRect, width: Int
+  ) {
+    var at = 0
+    let end = box.area
+    while at < end {
+      let pixel = unsafe pixels[at]
+      let start = at
+      while at < end, unsafe pixels[at] == pixel { at &+= 1 }
+      add(flattening.color(of: pixel), count: at - start)
+    }
+  }
+
+  private mutating func add(_ color: RGB, count: Int) {
+    if color == .clear {
+      hasClearPixels = true
+    } else {
+      histogram.add(color, count: UInt64(count))
+    }
+  }
+}
