@@ -14,8 +14,8 @@ extension BenchmarkScene {
   static func panel(_ time: Float) -> Bitmap {
     var painter = Painter(width: 400, height: 638, background: paper)
     let opening = [
-      spring(time, from: 0.2) - ease(time, from: 1.5, to: 1.9),
-      spring(time, from: 1.1) - ease(time, from: 2.4, to: 2.75), Float(0), Float(0), Float(0),
+      ease(time, from: 0.2, to: 0.6) - ease(time, from: 1.5, to: 1.85), Float(0), Float(0),
+      Float(0), Float(0),
     ]
     var top: Float = 84
     for (index, open) in opening.enumerated() {

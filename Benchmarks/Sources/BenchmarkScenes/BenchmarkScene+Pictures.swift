@@ -4,11 +4,13 @@ import Foundation
 extension BenchmarkScene {
   /// Soft lights of many hues, as a strongly blurred photograph shows them, slowly drifting.
   static func gradient(_ time: Float) -> Bitmap {
-    let lights: [(x: Float, y: Float, reach: Float, ink: Ink)] = [
-      (80, 120, 190, Ink(0.95, 0.45, 0.35)), (300, 200, 170, Ink(0.25, 0.5, 0.9)),
-      (190, 380, 210, Ink(0.3, 0.75, 0.55)), (60, 560, 180, Ink(0.55, 0.3, 0.75)),
-      (330, 600, 200, Ink(0.95, 0.8, 0.4)),
-    ]
+    var random = Generator(state: 4)
+    let lights = (0..<24).map { _ in
+      (
+        x: random.unit() * 374, y: random.unit() * 668, reach: 45 + 70 * random.unit(),
+        ink: Ink(random.unit(), random.unit(), random.unit())
+      )
+    }
     var painter = Painter(width: 374, height: 668, background: Ink(0.2, 0.22, 0.3))
     let blur = ease(time, from: -0.3, to: 1.6)
     for row in 0..<668 {
@@ -16,7 +18,7 @@ extension BenchmarkScene {
         var sum = Ink(0.2, 0.22, 0.3) * 0.35
         var weight: Float = 0.35
         for (index, light) in lights.enumerated() {
-          let phase = Float(index) * 1.3 + time * 0.6
+          let phase = Float(index) * 1.3 + time * 1.1
           let dx = Float(column) - light.x - 22 * sinf(phase)
           let dy = Float(row) - light.y - 26 * cosf(phase * 0.8)
           let reach = light.reach * (0.55 + 0.45 * blur)

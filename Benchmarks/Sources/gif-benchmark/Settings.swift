@@ -7,6 +7,7 @@ func apply(_ setting: String, to options: inout GIFOptions) {
   switch parts[0] {
   case "workers": options.workers = Int(parts[1])
   case "colors": options.maximumColors = Int(parts[1]) ?? 255
+  case "effort": options.effort = parts[1] == "smallest" ? .smallest : .fast
   case "loop":
     options.loop =
       switch parts[1] {

@@ -19,7 +19,7 @@ final class FrameIndexer {
     self.size = size
     self.flattening = flattening
     self.map = map
-    transparentIndex = UInt8(map.palette.colors.count)
+    transparentIndex = 0
     canvas = Array(repeating: .clear, count: size.area)
     cleared = PixelRect(size)
   }
@@ -86,7 +86,7 @@ final class FrameIndexer {
                     if color != .clear {
                       let index = map.index(of: color)
                       unsafe shown[target] = index
-                      let new = colors[Int(index)]
+                      let new = colors[Int(index) - 1]
                       if new != onCanvas {
                         unsafe drawn[target] = index
                         unsafe canvas[at] = new

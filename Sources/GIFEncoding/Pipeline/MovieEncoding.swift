@@ -42,13 +42,11 @@ struct MovieEncoding {
       .palette(for: analysis.histogram)
     let map = ColorMap(palette)
     let indexer = FrameIndexer(size: source.size, flattening: flattening, map: map)
-    // One entry more than the colours: the transparent index.
-    let bits = Palette.bits(forCount: palette.colors.count + 1)
     let container = try GIFContainer(
-      size: source.size, palette: Palette(colors: palette.colors + [0]),
+      size: source.size, palette: Palette(colors: [0] + palette.colors),
       repetitions: try options.loop.repetitions(), comment: options.comment)
     var writer = OrderedWriter(
-      container: container, pool: pool, minimumCodeSize: max(2, bits), end: schedule.end)
+      container: container, pool: pool, effort: options.effort, end: schedule.end)
     let steps = analysis.steps
     var reader = BitmapReader(source: source, indices: steps.map(\.index), pool: pool)
     for (position, step) in steps.enumerated() {

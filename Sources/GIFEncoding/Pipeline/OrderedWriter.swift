@@ -17,17 +17,17 @@ struct OrderedWriter {
   private let container: GIFContainer
   private let pool: WorkerPool
   private let scratch = ScratchPool()
-  private let minimumCodeSize: Int
+  private let effort: GIFEffort
   private let end: Int
   private var jobs: [Job] = []
 
   /// - Parameters:
-  ///   - minimumCodeSize: The width of a literal for the shared table.
+  ///   - effort: How hard to look for fewer bytes.
   ///   - end: When the last image stops being shown, in hundredths of a second.
-  init(container: GIFContainer, pool: WorkerPool, minimumCodeSize: Int, end: Int) {
+  init(container: GIFContainer, pool: WorkerPool, effort: GIFEffort, end: Int) {
     self.container = container
     self.pool = pool
-    self.minimumCodeSize = minimumCodeSize
+    self.effort = effort
     self.end = end
   }
 
@@ -35,12 +35,8 @@ struct OrderedWriter {
   mutating func add(
     _ image: IndexedImage, start: Int, disposal: GIFDisposal, sink: ([UInt8]) throws -> Void
   ) throws(GIFError) {
-    let size =
-      image.localPalette.map {
-        max(2, Palette.bits(forCount: $0.colors.count))
-      } ?? minimumCodeSize
-    let codes = pool.start { [scratch] in
-      scratch.withCoder { $0.codes(for: image, minimumCodeSize: size) }
+    let codes = pool.start { [scratch, effort] in
+      scratch.withCoder { $0.codes(for: image, effort: effort) }
     }
     jobs.append(
       Job(

@@ -78,6 +78,12 @@ public final class RawMovie: TimedBitmapSource, @unchecked Sendable {
 
   /// Turns file order into packed, premultiplied pixels.
   private func arrange(_ pixels: UnsafeMutableBufferPointer<Pixel>) {
+    if order == .bgra {
+      // Nothing to do where all is opaque and the machine keeps the low byte first.
+      var all = UInt32.max
+      for at in 0..<pixels.count { unsafe all &= pixels[at].packed }
+      if UInt32(littleEndian: 1) == 1, all >= 0xFF00_0000 { return }
+    }
     for at in 0..<pixels.count {
       var packed = unsafe UInt32(littleEndian: pixels[at].packed)
       if order == .rgba {
