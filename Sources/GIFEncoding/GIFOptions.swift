@@ -10,6 +10,8 @@ public struct GIFOptions: Hashable, Sendable {
   public var comment: String?
   /// The most colours in a table, `2...255`; one more index means "unchanged".
   public var maximumColors = 255
+  /// How true the colours are.
+  public var quality = GIFQuality.balanced
   /// How hard to look for fewer bytes.
   public var effort = GIFEffort.fast
   /// The colour behind pixels that are not opaque; nil keeps them transparent, opaque from half

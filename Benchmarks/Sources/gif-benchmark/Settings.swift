@@ -8,6 +8,13 @@ func apply(_ setting: String, to options: inout GIFOptions) {
   case "workers": options.workers = Int(parts[1])
   case "colors": options.maximumColors = Int(parts[1]) ?? 255
   case "effort": options.effort = parts[1] == "smallest" ? .smallest : .fast
+  case "quality":
+    options.quality =
+      switch parts[1] {
+      case "exact": .exact
+      case "small": .small
+      default: .balanced
+      }
   case "loop":
     options.loop =
       switch parts[1] {

@@ -7,6 +7,8 @@ struct ColorHistogram {
   struct Entry: Equatable {
     var color: RGB
     var count: UInt64
+    /// The last picture it was counted in.
+    fileprivate(set) var stamp: Int32 = -1
   }
 
   /// The most colours that are told apart.
@@ -16,6 +18,10 @@ struct ColorHistogram {
   /// The bits dropped from each channel; 0 while the histogram is exact.
   private(set) var droppedBits: UInt32 = 0
 
+  /// The distinct colours, as positions in `entries`, counted since the last call of
+  /// `takeStepColors`.
+  private var stepColors: [Int32] = []
+  private var step: Int32 = 0
   private var slots: [Int32]
   private var mask: RGB = 0xFFFFFF
 
@@ -32,12 +38,17 @@ struct ColorHistogram {
       let index = Int(slots[slot])
       if entries[index].color == color {
         entries[index].count += count
+        if entries[index].stamp != step {
+          entries[index].stamp = step
+          stepColors.append(Int32(index))
+        }
         return
       }
       slot = (slot + 1) & (slots.count - 1)
     }
     slots[slot] = Int32(entries.count)
-    entries.append(Entry(color: color, count: count))
+    stepColors.append(Int32(entries.count))
+    entries.append(Entry(color: color, count: count, stamp: step))
     if entries.count > limit {
       coarsen()
     } else if entries.count * 2 > slots.count {
@@ -45,7 +56,18 @@ struct ColorHistogram {
     }
   }
 
+  /// Returns the distinct colours of one picture and begins the next; positions in `entries` stay
+  /// good while `droppedBits` does not change.
+  mutating func takeStepColors() -> [Int32] {
+    defer {
+      stepColors.removeAll(keepingCapacity: true)
+      step += 1
+    }
+    return stepColors
+  }
+
   private mutating func coarsen() {
+    stepColors.removeAll(keepingCapacity: true)
     droppedBits += 1
     let channel = UInt32(0xFF) << droppedBits & 0xFF
     mask = channel << 16 | channel << 8 | channel

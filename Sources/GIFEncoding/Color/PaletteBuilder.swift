@@ -21,7 +21,7 @@ struct PaletteBuilder {
   func palette(for histogram: ColorHistogram) -> Palette {
     let entries = histogram.entries
     if entries.count <= maximumColors, histogram.droppedBits == 0 {
-      return Palette(colors: entries.map(\.color).sorted())
+      return Palette(colors: entries.map(\.color))
     }
     let total = entries.reduce(UInt64(0)) { $0 + $1.count }
     let half: RGB =
@@ -44,5 +44,39 @@ struct PaletteBuilder {
     for _ in 0..<rounds { clusters.refine() }
     clusters.guardAgainstFarColors()
     return Palette(colors: Array(Set(clusters.colors)).sorted())
+  }
+
+  /// A table and how well it serves.
+  struct Quantization {
+    var palette: Palette
+    /// For each entry of the histogram the position of the nearest colour.
+    var indices: [Int]
+    /// The mean squared error over all pixels, in (Oklab × 100)².
+    var meanSquaredError: Float
+    /// The greatest error of a colour, in Oklab × 100.
+    var maximumError: Float
+  }
+
+  /// The table for a histogram with its errors.
+  func quantization(for histogram: ColorHistogram) -> Quantization {
+    Self.quantization(of: histogram, with: palette(for: histogram))
+  }
+
+  /// How well a table serves a histogram.
+  static func quantization(of histogram: ColorHistogram, with palette: Palette) -> Quantization {
+    let search = NearestColors(palette.colors.map { Oklab($0) })
+    var sum = 0.0
+    var total = 0.0
+    var worst: Float = 0
+    let indices = histogram.entries.map { entry in
+      let nearest = search.nearest(to: Oklab(entry.color))
+      sum += Double(nearest.squaredDistance) * Double(entry.count)
+      total += Double(entry.count)
+      worst = max(worst, nearest.squaredDistance)
+      return nearest.index
+    }
+    return Quantization(
+      palette: palette, indices: indices, meanSquaredError: Float(sum / max(total, 1)) * 10_000,
+      maximumError: worst.squareRoot() * 100)
   }
 }

@@ -7,19 +7,18 @@ import Bitmaps
 final class FrameIndexer {
   private let size: PixelSize
   private let flattening: Flattening
-  private let map: ColorMap
-  private let transparentIndex: UInt8
+  private let tables: TableChooser
+  private let transparentIndex: UInt8 = 0
   /// The colours on the canvas now.
   private var canvas: [RGB]
   private var previous: Bitmap?
   /// The part of the canvas that the last image's disposal cleared.
   private var cleared: PixelRect
 
-  init(size: PixelSize, flattening: Flattening, map: ColorMap) {
+  init(size: PixelSize, flattening: Flattening, tables: TableChooser) {
     self.size = size
     self.flattening = flattening
-    self.map = map
-    transparentIndex = 0
+    self.tables = tables
     canvas = Array(repeating: .clear, count: size.area)
     cleared = PixelRect(size)
   }
@@ -32,11 +31,17 @@ final class FrameIndexer {
   ///   - clearing: The part of the canvas that must be cleared after this picture.
   func image(
     for bitmap: Bitmap, step: MovieAnalysis.Step, clearing: PixelRect
-  ) -> IndexedImage? {
+  ) throws(GIFError) -> IndexedImage? {
     let region = step.box.union(cleared)
+    var map = tables.shared
+    if tables.needsHistogram(for: step) {
+      map = try tables.map(for: step, histogram: histogram(of: bitmap, region: region)) {
+        stillColors(in: region)
+      }
+    }
     var shown = [UInt8](repeating: transparentIndex, count: region.area)
     var drawn = shown
-    let changed = index(bitmap, region: region, shown: &shown, drawn: &drawn)
+    let changed = index(bitmap, region: region, map: map, shown: &shown, drawn: &drawn)
     previous = bitmap
     let isFirst = step.start == 0
     let rect = isFirst ? PixelRect(size) : changed.union(clearing)
@@ -44,7 +49,7 @@ final class FrameIndexer {
     guard !rect.isEmpty else { return nil }
     var image = IndexedImage(
       rect: rect, shown: shown, drawn: drawn, transparentIndex: transparentIndex,
-      localPalette: nil, hasStillPixels: true)
+      palette: map.palette, isLocal: map !== tables.shared)
     if rect != region {
       image.shown = crop(shown, of: region, to: rect)
       image.drawn = crop(drawn, of: region, to: rect)
@@ -57,7 +62,7 @@ final class FrameIndexer {
   }
 
   private func index(
-    _ bitmap: Bitmap, region: PixelRect, shown: inout [UInt8], drawn: inout [UInt8]
+    _ bitmap: Bitmap, region: PixelRect, map: ColorMap, shown: inout [UInt8], drawn: inout [UInt8]
   ) -> PixelRect {
     var left = region.maxX
     var right = region.x
@@ -65,7 +70,6 @@ final class FrameIndexer {
     var bottom = region.y
     let width = size.width
     let previous = previous ?? bitmap
-    let colors = map.palette.colors
     unsafe bitmap.withUnsafePixels { pixels in
       unsafe previous.withUnsafePixels { old in
         unsafe canvas.withUnsafeMutableBufferPointer { canvas in
@@ -80,13 +84,18 @@ final class FrameIndexer {
                   let onCanvas = unsafe canvas[at]
                   let pixel = unsafe pixels[at]
                   if unsafe pixel == old[at], onCanvas != .clear {
-                    unsafe shown[target] = map.index(of: onCanvas)
+                    unsafe shown[target] = map.exactIndex(of: onCanvas)
                   } else {
                     let color = flattening.color(of: pixel)
                     if color != .clear {
+                      if color == onCanvas {
+                        unsafe shown[target] = map.exactIndex(of: onCanvas)
+                        target &+= 1
+                        continue
+                      }
                       let index = map.index(of: color)
                       unsafe shown[target] = index
-                      let new = colors[Int(index) - 1]
+                      let new = map.color(at: index)
                       if new != onCanvas {
                         unsafe drawn[target] = index
                         unsafe canvas[at] = new
@@ -111,6 +120,50 @@ final class FrameIndexer {
     }
     guard bottom > top else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The colours of the pixels that must be drawn, unless they map to what is shown.
+  private func histogram(of bitmap: Bitmap, region: PixelRect) -> ColorHistogram {
+    var histogram = ColorHistogram()
+    let width = size.width
+    let previous = previous ?? bitmap
+    unsafe bitmap.withUnsafePixels { pixels in
+      unsafe previous.withUnsafePixels { old in
+        unsafe canvas.withUnsafeBufferPointer { canvas in
+          for y in region.y..<region.maxY {
+            var run = 0
+            var runColor = RGB.clear
+            for x in region.x..<region.maxX {
+              let at = y &* width &+ x
+              let pixel = unsafe pixels[at]
+              guard unsafe pixel != old[at] || canvas[at] == .clear else { continue }
+              let color = flattening.color(of: pixel)
+              guard color != .clear, unsafe color != canvas[at] else { continue }
+              if color != runColor {
+                if run > 0 { histogram.add(runColor, count: UInt64(run)) }
+                run = 0
+                runColor = color
+              }
+              run &+= 1
+            }
+            if run > 0 { histogram.add(runColor, count: UInt64(run)) }
+          }
+        }
+      }
+    }
+    return histogram
+  }
+
+  /// The colours the canvas shows in a part of it.
+  private func stillColors(in region: PixelRect) -> ColorHistogram {
+    var histogram = ColorHistogram()
+    for y in region.y..<region.maxY {
+      for x in region.x..<region.maxX {
+        let color = canvas[y * size.width + x]
+        if color != .clear { histogram.add(color, count: 1) }
+      }
+    }
+    return histogram
   }
 
   private func clear(_ rect: PixelRect) {

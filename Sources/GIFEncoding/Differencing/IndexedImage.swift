@@ -12,8 +12,21 @@ struct IndexedImage: Sendable {
   var drawn: [UInt8]
   /// The index that leaves the canvas as it is.
   var transparentIndex: UInt8
-  /// The table these indices point into; nil for the shared one.
+  /// The colours of the indices from 1 on.
+  var palette: Palette
+  /// Whether they are not the shared table's.
+  var isLocal: Bool
+}
+
+/// An image's codes and the table they need.
+struct CodedImage: Sendable {
+  var codes: LZWCodes
+  /// The table, with its transparent entry; nil for the shared one.
   var localPalette: Palette?
-  /// Whether any pixel stays as it is.
-  var hasStillPixels: Bool
+
+  /// The bytes of both.
+  var byteCount: Int {
+    let table = localPalette.map { 3 << Palette.bits(forCount: $0.colors.count) } ?? 0
+    return codes.blocks.count + table
+  }
 }

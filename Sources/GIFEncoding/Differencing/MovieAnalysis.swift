@@ -12,7 +12,15 @@ struct MovieAnalysis {
     var box: PixelRect
     /// Holds every pixel that was visible before and is clear now; empty where there is none.
     var vanished: PixelRect
+    /// The distinct colours of the changed pixels, as positions in the histogram; nil where there
+    /// are many.
+    var colors: [Int32]?
   }
+
+  /// More distinct colours than this in one picture are not listed.
+  static let mostListed = 4096
+  /// The most colours listed for the whole movie.
+  private static let listBudget = 1 << 20
 
   /// The pictures that are written, in order.
   private(set) var steps: [Step] = []
@@ -22,6 +30,7 @@ struct MovieAnalysis {
   private(set) var hasClearPixels = false
 
   private let flattening: Flattening
+  private var listed = 0
   private var previous: Bitmap?
 
   init(flattening: Flattening) { self.flattening = flattening }
@@ -35,11 +44,11 @@ struct MovieAnalysis {
   mutating func add(_ entry: DelaySchedule.Entry, bitmap: Bitmap, damage: PixelRect?) {
     let canvas = PixelRect(bitmap.size)
     guard let before = previous else {
+      count(bitmap, in: canvas, before: nil)
       steps.append(
         Step(
           index: entry.index, start: entry.start, box: canvas,
-          vanished: PixelRect(x: 0, y: 0, width: 0, height: 0)))
-      count(bitmap, in: canvas, before: nil)
+          vanished: PixelRect(x: 0, y: 0, width: 0, height: 0), colors: listColors()))
       previous = bitmap
       return
     }
@@ -47,12 +56,29 @@ struct MovieAnalysis {
       comparedWith: before, within: damage.map { canvas.intersection($0) } ?? canvas)
     guard !box.isEmpty else { return }
     let vanished = count(bitmap, in: box, before: before)
-    steps.append(Step(index: entry.index, start: entry.start, box: box, vanished: vanished))
+    steps.append(
+      Step(
+        index: entry.index, start: entry.start, box: box, vanished: vanished,
+        colors: listColors()))
     previous = bitmap
   }
 
   /// Forgets the last bitmap.
-  mutating func finish() { previous = nil }
+  mutating func finish() {
+    previous = nil
+    if histogram.droppedBits > 0 {
+      for at in steps.indices { steps[at].colors = nil }
+    }
+  }
+
+  private mutating func listColors() -> [Int32]? {
+    let colors = histogram.takeStepColors()
+    guard colors.count <= Self.mostListed, listed + colors.count <= Self.listBudget else {
+      return nil
+    }
+    listed += colors.count
+    return colors
+  }
 
   /// Counts the colours of changed pixels and returns the box of those that became clear.
   @discardableResult

@@ -38,10 +38,11 @@ struct MovieEncoding {
 
   /// The second pass.
   func write(to sink: ([UInt8]) throws -> Void) throws(GIFError) -> GIFSummary {
-    let palette = PaletteBuilder(maximumColors: options.maximumColors)
-      .palette(for: analysis.histogram)
-    let map = ColorMap(palette)
-    let indexer = FrameIndexer(size: source.size, flattening: flattening, map: map)
+    let plan = PalettePlan(analysis: analysis, options: options)
+    let palette = plan.palette
+    let indexer = FrameIndexer(
+      size: source.size, flattening: flattening,
+      tables: TableChooser(plan: plan, options: options))
     let container = try GIFContainer(
       size: source.size, palette: Palette(colors: [0] + palette.colors),
       repetitions: try options.loop.repetitions(), comment: options.comment)
@@ -55,7 +56,7 @@ struct MovieEncoding {
         position + 1 < steps.count
         ? steps[position + 1].vanished : PixelRect(x: 0, y: 0, width: 0, height: 0)
       guard
-        let image = indexer.image(for: timed.bitmap, step: step, clearing: clearing)
+        let image = try indexer.image(for: timed.bitmap, step: step, clearing: clearing)
       else { continue }
       try writer.add(
         image, start: step.start, disposal: clearing.isEmpty ? .keep : .clear, sink: sink)

@@ -9,8 +9,7 @@ struct OrderedWriter {
     var rect: PixelRect
     var disposal: GIFDisposal
     var transparentIndex: UInt8
-    var localPalette: Palette?
-    var codes: WorkerPool.Pending<LZWCodes>
+    var coded: WorkerPool.Pending<CodedImage>
   }
 
   private(set) var summary = GIFSummary()
@@ -35,13 +34,13 @@ struct OrderedWriter {
   mutating func add(
     _ image: IndexedImage, start: Int, disposal: GIFDisposal, sink: ([UInt8]) throws -> Void
   ) throws(GIFError) {
-    let codes = pool.start { [scratch, effort] in
-      scratch.withCoder { $0.codes(for: image, effort: effort) }
+    let coded = pool.start { [scratch, effort] in
+      scratch.withCoder { $0.code(image, effort: effort) }
     }
     jobs.append(
       Job(
         start: start, rect: image.rect, disposal: disposal,
-        transparentIndex: image.transparentIndex, localPalette: image.localPalette, codes: codes))
+        transparentIndex: image.transparentIndex, coded: coded))
     // The last job's delay is known only when the next one starts.
     while jobs.count > pool.workers + 1 { try writeFirst(until: jobs[1].start, sink: sink) }
   }
@@ -60,12 +59,13 @@ struct OrderedWriter {
   ) throws(GIFError) {
     let job = jobs.removeFirst()
     let pieces = DelaySchedule.pieces(of: next - job.start)
+    let coded = job.coded.wait()
     var image = GIFImage(
       rect: job.rect, delay: pieces[0], disposal: pieces.count == 1 ? job.disposal : .keep,
-      transparentIndex: job.transparentIndex, localPalette: job.localPalette,
-      codes: job.codes.wait())
+      transparentIndex: job.transparentIndex, localPalette: coded.localPalette,
+      codes: coded.codes)
     try put(image)
-    if let palette = image.localPalette { _ = palette; summary.localPaletteCount += 1 }
+    if image.localPalette != nil { summary.localPaletteCount += 1 }
     // Longer than one image can last: images that change nothing prolong it, and the last of them
     // clears what the picture was to clear.
     for (position, piece) in pieces.enumerated().dropFirst() {
