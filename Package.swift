@@ -43,6 +43,7 @@ let package = Package(
     .library(
       name: "Flipbook",
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "Recording", "ExpandableButton"]),
+    .library(name: "GIFEncoding", targets: ["GIFEncoding", "Bitmaps"]),
     .library(
       name: "FlipbookTesting",
       targets: ["FlipbookTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),

@@ -17,13 +17,9 @@ extension Transform3DParts {
   /// - SeeAlso: "Decomposing a Matrix", Graphics Gems II, VII.1; a mirrored matrix gets one
   ///   negative factor, along the axis that points backwards most.
   init?(_ t: CATransform3D) {
-    guard t.m44 != 0 else { return nil }
-    var m = t
-    for row in 0..<4 {
-      for column in 0..<4 { m[row, column] /= t.m44 }
-    }
+    let m = t
     self.init()
-    if m.m14 != 0 || m.m24 != 0 || m.m34 != 0 {
+    if m.m14 != 0 || m.m24 != 0 || m.m34 != 0 || m.m44 != 1 {
       // m = affine part · perspective, so perspective column p solves affine · p = column 4.
       var affine = m
       (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)

@@ -28,11 +28,17 @@ import Scenes
   }
 
   /// A committed layer of 10 × 10 points at a position.
+  @discardableResult
   func box(at position: CGPoint = .zero) -> CALayer {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     layer.position = position
     return add(layer)
+  }
+
+  /// The node of the layer added last, in a picture at a media time.
+  func lastNode(at time: TimeInterval = 0) -> Scene.Node? {
+    context.snapshot(at: time).nodes.first?.children.last
   }
 }
 
@@ -40,6 +46,18 @@ import Scenes
 @MainActor func shown(_ layer: CALayer, _ keyPath: String, at time: TimeInterval) -> Double {
   VirtualClock.current.advance(to: time)
   return number(layer.presentation()?.value(forKeyPath: keyPath))
+}
+
+/// A basic animation from one value to another.
+@MainActor func basic(
+  _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil, duration: TimeInterval = 1
+) -> CABasicAnimation {
+  let animation = CABasicAnimation(keyPath: keyPath)
+  animation.fromValue = from
+  animation.toValue = to
+  animation.byValue = by
+  animation.duration = duration
+  return animation
 }
 
 /// A boxed number as a double; not a number when it is something else.
@@ -55,4 +73,31 @@ func number(_ value: Any?) -> Double {
 /// Whether two numbers agree to a tolerance.
 func agree(_ a: Double, _ b: Double, within tolerance: Double = 1e-6) -> Bool {
   abs(a - b) <= tolerance
+}
+
+/// Repeatable randomness: the SplitMix64 generator.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// Remembers what an animation told its delegate, and when.
+@MainActor final class Listener: CAAnimationDelegate {
+  var events: [String] = []
+
+  func animationDidStart(_ anim: CAAnimation) { note("start") }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    note(flag ? "finish" : "cancel")
+  }
+
+  private func note(_ word: String) { events.append("\(word) \(CACurrentMediaTime())") }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Animations that run together, in the group's time and no longer than the group.
 ///

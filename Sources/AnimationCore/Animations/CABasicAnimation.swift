@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// From one value of a property to another.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Leads from what a layer showed when the transition was added to what it shows now.
 ///

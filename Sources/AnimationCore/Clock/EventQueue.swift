@@ -5,7 +5,6 @@ import Foundation
   struct Event {
     var time: TimeInterval
     var order: Int
-    var isRecurring: Bool
     var token: VirtualClock.Token
 
     func precedes(_ other: Event) -> Bool {
@@ -18,8 +17,8 @@ import Foundation
 
   /// Adds an event.
   /// - Complexity: O(log *n*).
-  mutating func insert(time: TimeInterval, token: VirtualClock.Token, isRecurring: Bool = false) {
-    heap.append(Event(time: time, order: inserted, isRecurring: isRecurring, token: token))
+  mutating func insert(time: TimeInterval, token: VirtualClock.Token) {
+    heap.append(Event(time: time, order: inserted, token: token))
     inserted += 1
     var child = heap.count - 1
     while child > 0, heap[child].precedes(heap[(child - 1) / 2]) {
@@ -41,15 +40,6 @@ import Foundation
     mutating get {
       dropCancelled()
       return heap.first?.time
-    }
-  }
-
-  /// When the first event is due, if any event is not recurring.
-  var nextLastingTime: TimeInterval? {
-    mutating get {
-      dropCancelled()
-      let isLasting = heap.contains { !$0.isRecurring && $0.token.isPending }
-      return isLasting ? heap.first?.time : nil
     }
   }
 

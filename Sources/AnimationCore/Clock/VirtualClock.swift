@@ -40,6 +40,8 @@ public final class VirtualClock {
   let transactions = TransactionStack()
 
   private var queue = EventQueue()
+  private let tally = EventTally()
+  private var eventsAtThisMoment = 0
 
   /// Creates a clock.
   /// - Parameter now: Media time at the start, in seconds.
@@ -48,20 +50,33 @@ public final class VirtualClock {
   /// Something that will happen; dropping it does not cancel it.
   @preconcurrency @MainActor
   public final class Token {
-    fileprivate(set) var action: (@MainActor () -> Void)?
+    private var action: (@MainActor () -> Void)?
+    private let tally: EventTally?
 
-    fileprivate init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+    fileprivate init(_ action: @escaping @MainActor () -> Void, countedIn tally: EventTally?) {
+      self.action = action
+      self.tally = tally
+      tally?.pending += 1
+    }
+
+    /// Takes the action out: whoever gets it runs it.
+    fileprivate func take() -> (@MainActor () -> Void)? {
+      guard let action else { return nil }
+      self.action = nil
+      tally?.pending -= 1
+      return action
+    }
 
     /// Whether it is still to happen.
     public var isPending: Bool { action != nil }
 
     /// Prevents it, if it has not happened.
-    public func cancel() { action = nil }
+    public func cancel() { _ = take() }
   }
 
   /// How far after `advance(to:)`'s goal an event may lie and still count as due: sums of decimal
   /// fractions do not meet exactly.
-  static let tolerance: TimeInterval = 1e-9
+  nonisolated static let tolerance: TimeInterval = 1e-9
 
   /// Runs an action when the clock reaches a media time; a time that has passed means now, at the
   /// next advance.
@@ -69,8 +84,8 @@ public final class VirtualClock {
   public func schedule(
     at time: TimeInterval, _ action: @escaping @MainActor () -> Void
   ) -> Token {
-    let token = Token(action)
-    queue.insert(time: max(time, now), token: token)
+    let token = Token(action, countedIn: tally)
+    queue.insert(time: dueTime(time), token: token)
     return token
   }
 
@@ -89,7 +104,9 @@ public final class VirtualClock {
     let goal = max(time, now)
     transactions.flush()
     while let event = queue.popFirst(upTo: goal + Self.tolerance) {
-      now = max(now, min(event.time, goal))
+      let moment = max(now, min(event.time, goal))
+      eventsAtThisMoment = moment == now ? eventsAtThisMoment + 1 : 0
+      now = moment
       run(event.token)
     }
     now = max(now, goal)
@@ -107,7 +124,7 @@ public final class VirtualClock {
   @discardableResult
   public func runUntilSettled(limit: TimeInterval) -> Bool {
     transactions.flush()
-    while let next = queue.nextLastingTime {
+    while tally.pending > 0, let next = queue.nextTime {
       if next > limit + Self.tolerance { return false }
       advance(to: next)
       transactions.flush()
@@ -123,14 +140,24 @@ public final class VirtualClock {
   func scheduleRecurring(
     at time: TimeInterval, _ action: @escaping @MainActor () -> Void
   ) -> Token {
-    let token = Token(action)
-    queue.insert(time: max(time, now), token: token, isRecurring: true)
+    let token = Token(action, countedIn: nil)
+    queue.insert(time: dueTime(time), token: token)
     return token
   }
 
+  /// How many events may follow each other without time passing.
+  private static let eventsPerMoment = 100_000
+  /// How much time passes for an event after that, in seconds: a run loop would not stand still.
+  private static let pollingInterval = 0.001
+
+  /// When an event is due: not in the past, and later once a moment is crowded.
+  private func dueTime(_ time: TimeInterval) -> TimeInterval {
+    guard time <= now else { return time }
+    return eventsAtThisMoment < Self.eventsPerMoment ? now : now + Self.pollingInterval
+  }
+
   private func run(_ token: Token) {
-    guard let action = token.action else { return }
-    token.action = nil
+    guard let action = token.take() else { return }
     action()
     transactions.flush()
   }
@@ -152,3 +179,8 @@ private enum InnermostClockScope {
 /// Media time in seconds: the virtual clock's.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { VirtualClock.current.now }
+
+/// The number of events still to happen that `runUntilSettled` waits for.
+@MainActor private final class EventTally {
+  var pending = 0
+}

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How a colour's components are counted; the colours themselves are always sRGB.
 public struct CGColorSpace: Hashable, Sendable {

@@ -1,7 +1,7 @@
-public import Bitmaps
+import Bitmaps
 public import Foundation
 public import Geometry
-public import Scenes
+import Scenes
 
 extension CGContext {
   // MARK: Building

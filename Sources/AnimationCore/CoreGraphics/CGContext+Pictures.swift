@@ -1,6 +1,6 @@
 public import Foundation
-public import Geometry
-public import Scenes
+import Geometry
+import Scenes
 
 extension CGContext {
   /// Draws an image upright into a rectangle.

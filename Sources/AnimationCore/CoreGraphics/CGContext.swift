@@ -1,4 +1,4 @@
-public import Bitmaps
+import Bitmaps
 public import Foundation
 public import Geometry
 public import Scenes

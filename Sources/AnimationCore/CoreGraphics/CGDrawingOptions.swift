@@ -1,5 +1,5 @@
-public import Foundation
-public import Scenes
+import Foundation
+import Scenes
 
 /// What stands at the ends of open lines.
 public enum CGLineCap: Int32, Sendable {

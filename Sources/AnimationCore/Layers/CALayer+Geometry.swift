@@ -1,5 +1,5 @@
 public import Foundation
-public import Geometry
+import Geometry
 
 extension CALayer {
   /// This layer's coordinates → its superlayer's, as the plane of the superlayer shows them.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension CALayer {
   /// The value of a property by name, or a value stored by `setValue(_:forKey:)`, or the class's

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension CALayer {
   /// Adds a layer in front of the others; it leaves the layer it was in.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Supplies what a layer asks for; all methods have defaults.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Geometry
 
 /// A layer that shows its sublayers several times, each copy moved, delayed and tinted once more.

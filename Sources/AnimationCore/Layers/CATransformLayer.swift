@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A layer that only holds others in space: it shows nothing itself, and its sublayers are not
 /// flattened into its plane before the superlayer sees them.

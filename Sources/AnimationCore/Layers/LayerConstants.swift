@@ -1,6 +1,8 @@
-public import Foundation
+import Foundation
 
 /// Where contents go when they and the layer differ in size.
+///
+/// Top and bottom are those of a system whose y grows upwards: on screen `top` is the lower edge.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name Apple uses.
   public let rawValue: String

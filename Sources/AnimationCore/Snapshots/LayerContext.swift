@@ -55,7 +55,9 @@ public final class LayerContext {
     let builder = SceneBuilder(context: self)
     let node = builder.node(
       for: builder.shown(layer, atParent: time), parent: nil, space: LayerSpace())
-    return Scene(size: size, background: background, nodes: node.map { [$0] } ?? [])
+    return Scene(
+      size: size, background: background, nodes: node.map { [$0] } ?? [],
+      issues: builder.issues.all)
   }
 
   /// Lays out, displays and commits what has changed; false when nothing had.
@@ -63,8 +65,9 @@ public final class LayerContext {
     guard layer.flags.contains(.changed) else { return false }
     layer.layOutTree()
     displayTree(layer)
-    commitTree(layer)
+    // Before the marks that lead to the changes are taken away.
     layer.rescheduleChangedTiming(isBelowChange: false)
+    commitTree(layer)
     return true
   }
 

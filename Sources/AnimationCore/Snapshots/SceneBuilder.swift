@@ -6,6 +6,8 @@ import Scenes
 /// Turns a layer tree at one moment into nodes.
 @MainActor struct SceneBuilder {
   let context: LayerContext
+  /// What could not be shown exactly.
+  let issues = IssueList()
   /// Whether layers show their model values, as `render(in:)` asks.
   let usesModelValues: Bool
 
@@ -67,6 +69,7 @@ import Scenes
     }
     node.drawings = layer.paint(
       layer.valuesForPainting(values, usesModel: usesModelValues), outline: outline)
+    issues.note(layer, values: values)
     node.overlays = LayerPainting.border(of: values, outline: outline)
     node.shadow = LayerPainting.shadow(of: values)
     node.blurSigma = Double(max(values.effects.blurSigma, 0))

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How an object's time follows from its parent's.
 ///

@@ -51,7 +51,7 @@ struct MediaTiming: Hashable, Sendable {
   ///   - holdsEnd: Whether the last value stays; a fill mode counts only if this is true.
   /// - Returns: nil when the animation shows nothing.
   func position(atParent time: TimeInterval, holdsEnd: Bool) -> Position? {
-    let elapsed = (time - beginTime) * abs(speed)
+    let elapsed = snapped((time - beginTime) * abs(speed), to: 0)
     if elapsed < 0 {
       guard fillMode.coversBefore else { return nil }
       return position(atActive: folded(timeOffset))
@@ -60,12 +60,20 @@ struct MediaTiming: Hashable, Sendable {
     let active = activeDuration
     if speed < 0 {
       let start = min(max(timeOffset, 0), active)
-      if elapsed < start { return position(atActive: start - elapsed) }
+      if snapped(elapsed, to: start) < start { return position(atActive: start - elapsed) }
       return holdsEnd && fillMode.coversAfter ? position(atActive: 0) : nil
     }
-    if elapsed < active { return position(atActive: folded(elapsed + timeOffset)) }
+    if snapped(elapsed, to: active) < active {
+      return position(atActive: folded(elapsed + timeOffset))
+    }
     guard holdsEnd, fillMode.coversAfter else { return nil }
     return position(atActive: timeOffset == 0 ? active : folded(active + timeOffset))
+  }
+
+  /// A time, or the moment it misses by rounding only: begins, ends and cycles that are sums of
+  /// decimal fractions fall on the same side of a moment as the clock's events do.
+  private func snapped(_ time: TimeInterval, to moment: TimeInterval) -> TimeInterval {
+    abs(time - moment) <= VirtualClock.tolerance ? moment : time
   }
 
   /// Active time brought back into the active duration: what `timeOffset` pushes out at the end
@@ -83,9 +91,10 @@ struct MediaTiming: Hashable, Sendable {
     guard duration > 0 else { return Position(cycle: 0, progress: 1) }
     guard duration.isFinite else { return Position(cycle: 0, progress: 0) }
     let length = cycleDuration
-    var cycle = (time / length).rounded(.down)
+    let cycles = time / length
+    var cycle = snapped(cycles, to: cycles.rounded()).rounded(.down)
     if cycle > 0, cycle * length >= activeDuration { cycle -= 1 }
-    var within = time - cycle * length
+    var within = max(time - cycle * length, 0)
     if autoreverses, within > duration { within = 2 * duration - within }
     return Position(
       cycle: Int(min(cycle, 1e15)), progress: min(max(within / duration, 0), 1))
