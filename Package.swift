@@ -43,6 +43,7 @@ let package = Package(
     .library(
       name: "Flipbook",
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "Recording", "ExpandableButton"]),
+    .library(name: "GIFEncoding", targets: ["GIFEncoding", "Bitmaps"]),
     .library(
       name: "FlipbookTesting",
       targets: ["FlipbookTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
@@ -56,6 +57,13 @@ let package = Package(
     systemLibrary("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev"),
     systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
 
+    // Making objects of classes known only at run time
+    .target(name: "CObjectConstruction"),
+    room("ObjectConstruction", imports: ["CObjectConstruction"], settings: wrapsC),
+
+    // What Swift cannot say to a C library itself
+    .target(name: "CJPEGDecoding", dependencies: ["CJPEG"]),
+
     // Values
     room("Geometry"),
     room("Bitmaps", imports: ["Geometry"]),
@@ -63,11 +71,14 @@ let package = Package(
 
     // Producers of scenes
     room(
-      "ImageDecoding", imports: ["Bitmaps", "CPNG", "CJPEG", "CGIF", "CRSVG"], settings: wrapsC),
-    room("AnimationCore", imports: ["Geometry", "Bitmaps", "Scenes"]),
+      "ImageDecoding", imports: ["Bitmaps", "CPNG", "CJPEGDecoding", "CGIF", "CRSVG"],
+      settings: wrapsC),
+    room("AnimationCore", imports: ["Geometry", "Bitmaps", "Scenes", "ObjectConstruction"]),
     room(
       "HeadlessUIKit",
-      imports: ["Geometry", "Bitmaps", "Scenes", "AnimationCore", "ImageDecoding"]),
+      imports: [
+        "Geometry", "Bitmaps", "Scenes", "AnimationCore", "ImageDecoding", "ObjectConstruction",
+      ]),
     facade("UIKit", imports: ["HeadlessUIKit", "AnimationCore", "Geometry"]),
     facade("QuartzCore", imports: ["AnimationCore", "Geometry"]),
     facade("CoreGraphics", imports: ["AnimationCore", "Geometry"]),
@@ -101,6 +112,7 @@ let package = Package(
       exclude: ["README.md"]),
 
     // Tests
+    tests(of: "ObjectConstruction", imports: ["ObjectConstruction"]),
     tests(of: "Geometry", imports: ["Geometry"]),
     tests(of: "Bitmaps", imports: ["Bitmaps"]),
     tests(of: "Scenes", imports: ["Scenes", "Geometry", "Bitmaps"]),
@@ -118,7 +130,11 @@ let package = Package(
     tests(
       of: "ExpandableButton",
       imports: ["ExpandableButton", "UIKit", "_Testing_UIKit", "Bitmaps"]),
-    tests(of: "Rasterization", imports: ["Rasterization", "Scenes", "Bitmaps", "Geometry"]),
+    tests(
+      of: "Rasterization",
+      imports: [
+        "Rasterization", "Scenes", "Bitmaps", "Geometry", "ImageDecoding", "PNGEncoding",
+      ]),
     tests(of: "GIFEncoding", imports: ["GIFEncoding", "Bitmaps", "CGIF"]),
     tests(of: "PNGEncoding", imports: ["PNGEncoding", "Bitmaps", "ImageDecoding"]),
     tests(

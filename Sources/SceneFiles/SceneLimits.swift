@@ -8,6 +8,8 @@ enum SceneLimits {
   static let side = 16_384
   /// The largest area of the output, in pixels: 7680 × 4320.
   static let area = 33_177_600
+  /// The greatest number of faults that are told.
+  static let faults = 1000
   /// The greatest number of views.
   static let views = 10_000
   /// The greatest number of views inside one another.

@@ -55,6 +55,8 @@ extension Scene {
     /// The part of `source` that stretches when source and destination differ in size, in unit
     /// coordinates of the picture; what surrounds it keeps its size. All of it by default.
     public var stretch: CGRect
+    /// The picture's pixels per point, which gives the parts that keep their size that size.
+    public var scale: CGFloat
     /// Limits the picture, if given, in the same coordinates as `destination`.
     public var clip: Shape?
     /// Resampling when the picture is enlarged.
@@ -67,7 +69,8 @@ extension Scene {
     /// Creates a placement.
     public init(
       image: Image, destination: CGRect, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
-      stretch: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), clip: Shape? = nil,
+      stretch: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1,
+      clip: Shape? = nil,
       magnification: Interpolation = .linear, minification: Interpolation = .linear,
       tint: Color? = nil
     ) {
@@ -75,6 +78,7 @@ extension Scene {
       self.source = source
       self.destination = destination
       self.stretch = stretch
+      self.scale = scale
       self.clip = clip
       self.magnification = magnification
       self.minification = minification

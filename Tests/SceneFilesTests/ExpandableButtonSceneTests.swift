@@ -140,7 +140,7 @@ struct ExpandableButtonSceneTests {
         scene.yaml:1:35: error: unknown key 'colour' in the canvas
           canvas: { width: 100, height: 50, colour: black }
                                             ^~~~~~
-                                            expected one of width, height, scale, background, pixels, origin
+                                            expected one of scale, background, pixels, origin
         scene.yaml:5:21: error: wrong type: the text 'wide'
               frame: [10, 10, wide, 20]
                               ^~~~

@@ -53,9 +53,30 @@ struct HostileSceneTests {
     #expect(scene.faultLines == ["scene.yaml: error: the file has more than 4194304 bytes"])
   }
 
+  @Test(arguments: ["\n", ", "])
+  func `more faults than anyone reads`(separator: String) {
+    // With commas, everything stands in one line of a megabyte.
+    let lines = (0..<45_000).map { "unknown_é\($0): 1" }.joined(separator: separator)
+    let isLine = separator != "\n"
+    let scene =
+      isLine
+      ? SceneText("{ canvas: { width: 1, height: 1 }, record: { fps: 1, duration: 1 }, \(lines) }")
+      : SceneText.adding(lines)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let faults = scene.faults
+    #expect(start.duration(to: clock.now) < .seconds(5))
+    #expect(faults.count == 1001)
+    #expect(faults.first?.line == 0)
+    #expect(faults.first?.message == "more than 1000 faults: the others are left out")
+    #expect(faults.dropFirst().allSatisfy { ($0.excerpt?.text.count ?? 0) <= 122 })
+  }
+
   @Test
-  func `as many faults as fit into a file`() {
-    let lines = (0..<20_000).map { "k\($0): 1" }.joined(separator: "\n")
-    #expect(SceneText.adding(lines).faults.count == 20_000)
+  func `a script of unknown ids beside thousands of views`() {
+    let views = (0..<5_000).map { "  - { type: UIView, id: view\($0) }" }
+    let events = (0..<5_000).map { "  - { at: 0, tap: veiw\($0) }" }
+    let text = (["views:"] + views + ["script:"] + events).joined(separator: "\n")
+    #expect(SceneText.adding(text).faults.count == 1001)
   }
 }

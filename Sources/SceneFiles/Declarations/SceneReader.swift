@@ -29,20 +29,45 @@ struct SceneReader: Sendable {
     return picture
   }
 
-  /// Adds a fault.
+  /// Whether so many faults were found that no more are kept.
+  private var isFull: Bool { diagnostics.count > SceneLimits.faults }
+
+  /// Adds a fault; after very many, one that says so, and then no more.
   mutating func report(_ diagnostic: Diagnostic) {
+    guard !isFull else { return }
+    guard diagnostics.count < SceneLimits.faults else {
+      diagnostics.append(
+        Diagnostic(
+          wholeFile: source.name,
+          message: "more than \(SceneLimits.faults) faults: the others are left out"))
+      return
+    }
     diagnostics.append(diagnostic)
   }
 
   /// Adds a fault of a piece of the text.
   mutating func report(
     _ range: SourceRange, _ message: String, severity: Diagnostic.Severity = .error,
-    expected: String? = nil, suggestion: String? = nil
+    expected: String? = nil, suggestion: @autoclosure () -> String? = nil
   ) {
+    guard !isFull else { return }
     report(
       Diagnostic(
         at: range, in: source, severity: severity, message: message, expected: expected,
-        suggestion: suggestion))
+        suggestion: suggestion()))
+  }
+
+  /// Adds a fault of a word that is not among those that were possible.
+  ///
+  /// A near word is suggested; without one, the message lists all, unless there are none.
+  mutating func report(
+    _ range: SourceRange, _ message: String, word: String, among candidates: [String],
+    making suggestion: (String) -> String = { $0 }
+  ) {
+    guard !isFull else { return }
+    let near = Spelling(word).nearest(among: candidates).map(suggestion)
+    let list = candidates.isEmpty ? nil : "one of " + candidates.joined(separator: ", ")
+    report(range, message, expected: near == nil ? list : nil, suggestion: near)
   }
 
   /// Reports a value of another kind than declared.
@@ -64,19 +89,14 @@ struct SceneReader: Sendable {
     let known = declaration.keys.map(\.name)
     let present = Set(entries.map(\.key))
     for entry in entries where !known.contains(entry.key) {
-      let near = Spelling(entry.key).nearest(among: known.filter { !present.contains($0) })
       report(
         entry.keyRange, "unknown key \(Diagnostic.quoted(entry.key)) in \(declaration.phrase)",
-        expected: near == nil ? Self.oneOf(known) : nil, suggestion: near)
+        word: entry.key, among: known.filter { !present.contains($0) })
     }
     for key in declaration.keys where key.isRequired && !present.contains(key.name) {
       report(node.range, "the key '\(key.name)' is missing in \(declaration.phrase)")
     }
     return entries
-  }
-
-  private static func oneOf(_ names: [String]) -> String {
-    "one of " + names.joined(separator: ", ")
   }
 }
 

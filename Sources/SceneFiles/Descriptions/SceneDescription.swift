@@ -61,9 +61,19 @@ extension SceneDescription {
   }
 
   private func checkScript(_ views: [ViewDescription], _ reader: inout SceneReader) {
+    let ids = views.compactMap { $0.id?.value }
+    let viewsByID = Dictionary(
+      views.compactMap { view in view.id.map { ($0.value, view) } }, uniquingKeysWith: { $1 })
     for event in script {
       for target in [event.tap, event.touch].compactMap(\.self) {
-        check(target, views, &reader)
+        if let view = viewsByID[target.value.id] {
+          check(target, in: view, &reader)
+        } else {
+          reader.report(
+            target.range, "no view has the id '\(target.value.id)'", word: target.value.id,
+            among: Array(ids.prefix(100)),
+            making: { ([$0] + target.value.parts.map(\.description)).joined(separator: ".") })
+        }
       }
       if record.duration > 0, event.at > record.duration, let target = event.tap ?? event.touch {
         reader.report(
@@ -72,29 +82,16 @@ extension SceneDescription {
     }
   }
 
+  /// Checks that a view has the part that an event points at.
   private func check(
-    _ target: Located<ViewPath>, _ views: [ViewDescription], _ reader: inout SceneReader
+    _ target: Located<ViewPath>, in view: ViewDescription, _ reader: inout SceneReader
   ) {
     let path = target.value
-    guard let view = views.first(where: { $0.id?.value == path.id }) else {
-      let ids = views.compactMap { $0.id?.value }
-      let near = Spelling(path.id).nearest(among: ids).map { id in
-        ([id] + path.parts.map(\.description)).joined(separator: ".")
-      }
-      reader.report(
-        target.range, "no view has the id '\(path.id)'",
-        expected: near != nil || ids.isEmpty ? nil : "one of " + ids.joined(separator: ", "),
-        suggestion: near)
-      return
-    }
     guard let viewClass = view.viewClass, let step = path.parts.first else { return }
-    let names = viewClass.parts.map(\.name)
     guard let part = viewClass.parts.first(where: { $0.name == step.name }) else {
-      let near = Spelling(step.name).nearest(among: names).map { "\(path.id).\($0)" }
       reader.report(
         target.range, "the \(viewClass.name) '\(path.id)' has no part '\(step.name)'",
-        expected: near != nil || names.isEmpty ? nil : "one of " + names.joined(separator: ", "),
-        suggestion: near)
+        word: step.name, among: viewClass.parts.map(\.name), making: { "\(path.id).\($0)" })
       return
     }
     switch (part.count, step.index) {

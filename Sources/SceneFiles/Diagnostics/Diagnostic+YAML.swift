@@ -48,8 +48,8 @@ extension Diagnostic {
       }
     self.init(wholeFile: file, message: message)
     line = fault.line
-    sourceLine = fault.sourceLine
-    column = sourceLine.count + 1
+    column = fault.column
+    excerpt = Excerpt(of: fault.before, start: fault.before.count, length: 1)
   }
 
   private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {

@@ -15,6 +15,8 @@ public struct Diagnostic: Hashable, Sendable {
   /// The line, counted from 1; 0 when the fault concerns the whole file.
   public var line: Int
   /// The column in characters, counted from 1; 0 when the fault concerns the whole file.
+  ///
+  /// In a line of more than 10,000 Unicode scalars it counts those.
   public var column: Int
   /// The number of characters to point at, all on `line`; at least 1.
   public var length: Int
@@ -24,8 +26,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var expected: String?
   /// What was probably meant, ready to be written in place of the marked text.
   public var suggestion: String?
-  /// The text of the line.
-  public var sourceLine: String
+  /// What the line shows around the fault; nil when the fault concerns the whole file.
+  public var excerpt: Excerpt?
 
   /// Creates a fault of a file as a whole.
   init(
@@ -39,7 +41,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.message = message
     self.expected = expected
     suggestion = nil
-    sourceLine = ""
+    excerpt = nil
   }
 
   /// Creates a fault of a piece of a text.
@@ -50,15 +52,20 @@ public struct Diagnostic: Hashable, Sendable {
     self.severity = severity
     file = source.name
     line = range.line
-    sourceLine = source.line(range.line)
-    let scalars = sourceLine.unicodeScalars
-    let start = min(range.column - 1, scalars.count)
-    let end = range.endLine == range.line ? min(range.endColumn - 1, scalars.count) : scalars.count
-    let marked = String(String.UnicodeScalarView(scalars.prefix(max(end, start)).dropFirst(start)))
-    let before = String(String.UnicodeScalarView(scalars.prefix(start)))
-    column = before.count + 1
+    let sourceLine = source.line(range.line)
+    let start = min(range.column - 1, sourceLine.scalarCount)
+    let end = max(start, range.endLine == range.line ? range.endColumn - 1 : .max)
+    let isLong = sourceLine.scalarCount > Self.countableLine
+    let first = isLong ? max(0, start - Self.context) : 0
+    let last = isLong ? start + Self.context : .max
+    let before = sourceLine[first..<start].count
+    let marked = sourceLine[start..<min(end, last)]
+    column = (isLong ? start : before) + 1
     let ending = marked.reversed().prefix { $0 == " " || $0 == "\t" }.count
     length = max(1, marked.count - ending)
+    excerpt = Excerpt(
+      of: sourceLine[first..<last], start: before, length: length,
+      leavesOutStart: first > 0, leavesOutEnd: last < sourceLine.scalarCount)
     self.message = message
     self.expected = expected
     self.suggestion = suggestion
@@ -66,6 +73,11 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
+  /// The longest line, in Unicode scalars, whose characters are counted.
+  private static let countableLine = 10_000
+  /// How much of a longer line is looked at on each side of a fault, in Unicode scalars.
+  private static let context = 200
+
   /// Text of a scene file as a message shows it: in quotes, short and without control characters.
   static func quoted(_ text: String) -> String {
     var shown = ""

@@ -13,8 +13,10 @@ extension ValueType where Value == SceneImage {
           node.range, "\(Diagnostic.quoted(name)) cannot be read",
           expected: "a PNG, JPEG, GIF or SVG image")
       } catch {
-        let near = Spelling(name).nearest(among: reader.assets.imageNames)
-        reader.report(error, named: name, at: node.range, what: "image", suggestion: near)
+        let assets = reader.assets
+        reader.report(
+          error, named: name, at: node.range, what: "image",
+          suggestion: Spelling(name).nearest(among: assets.imageNames))
       }
       return nil
     }
@@ -25,7 +27,7 @@ extension SceneReader {
   /// Reports a file that cannot be used.
   mutating func report(
     _ fault: AssetFault, named name: String, at range: SourceRange, what: String,
-    suggestion: String? = nil
+    suggestion: @autoclosure () -> String? = nil
   ) {
     let quoted = Diagnostic.quoted(name)
     switch fault {
@@ -40,7 +42,7 @@ extension SceneReader {
         range, "no \(what) \(quoted)",
         expected:
           "\(what == "folder" ? "a folder" : "a file") in \(searched.joined(separator: " or "))",
-        suggestion: suggestion)
+        suggestion: suggestion())
     case .notAFile:
       report(range, "\(quoted) is not a file", expected: "an image file")
     case .tooLarge(let bytes, let limit):

@@ -84,11 +84,9 @@ extension ViewDescription {
       return nil
     }
     if let viewClass = ViewClass.named(name) { return viewClass }
-    let names = ViewClass.catalog.map(\.name)
-    let near = Spelling(name).nearest(among: names)
     reader.report(
-      typeNode.range, "no view class \(Diagnostic.quoted(name))",
-      expected: near == nil ? "one of \(names.joined(separator: ", "))" : nil, suggestion: near)
+      typeNode.range, "no view class \(Diagnostic.quoted(name))", word: name,
+      among: ViewClass.catalog.map(\.name))
     return nil
   }
 }

@@ -3,7 +3,7 @@ struct SourceText: Sendable {
   /// The name shown in diagnostics, as the user wrote it.
   let name: String
   /// The lines without their ends.
-  let lines: [String]
+  let lines: [SourceLine]
   /// The bytes of the text: valid UTF-8 without a byte-order mark.
   let utf8: [UInt8]
 
@@ -27,13 +27,13 @@ struct SourceText: Sendable {
         guard Self.allows(scalar) else {
           throw Fault(
             reason: .controlCharacter(scalar), line: scanner.line, column: scanner.column,
-            sourceLine: scanner.unfinished)
+            before: scanner.unfinished)
         }
         scanner.take(scalar)
       case .error:
         throw Fault(
           reason: .notUTF8, line: scanner.line, column: scanner.column,
-          sourceLine: scanner.unfinished)
+          before: scanner.unfinished)
       case .emptyInput:
         break decoding
       }
@@ -43,8 +43,8 @@ struct SourceText: Sendable {
   }
 
   /// A line by its number, counted from 1; empty outside the text.
-  func line(_ number: Int) -> String {
-    lines.indices.contains(number - 1) ? lines[number - 1] : ""
+  func line(_ number: Int) -> SourceLine {
+    lines.indices.contains(number - 1) ? lines[number - 1] : SourceLine(String.UnicodeScalarView())
   }
 
   /// Whether YAML allows a scalar in its text (YAML 1.1, production 1, `c-printable`).
@@ -73,13 +73,13 @@ extension SourceText {
     let line: Int
     /// The column in scalars, counted from 1.
     let column: Int
-    /// The text of the line up to the fault.
-    let sourceLine: String
+    /// The last 100 scalars at most of the line before the fault.
+    let before: String
   }
 
   /// Splits scalars into lines.
   private struct LineScanner {
-    private var lines: [String] = []
+    private var lines: [SourceLine] = []
     private var current = String.UnicodeScalarView()
     private var afterCarriageReturn = false
     /// The column of the next scalar, counted from 1.
@@ -87,15 +87,15 @@ extension SourceText {
 
     /// The line of the next scalar, counted from 1.
     var line: Int { lines.count + 1 }
-    /// What the current line holds so far.
-    var unfinished: String { String(current) }
+    /// The end of what the current line holds so far.
+    var unfinished: String { String(String.UnicodeScalarView(current.suffix(100))) }
 
     mutating func take(_ scalar: Unicode.Scalar) {
       defer { afterCarriageReturn = scalar == "\r" }
       switch scalar {
       case "\n" where afterCarriageReturn: break
       case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
-        lines.append(String(current))
+        lines.append(SourceLine(current))
         current = String.UnicodeScalarView()
         column = 1
       default:
@@ -104,6 +104,6 @@ extension SourceText {
       }
     }
 
-    mutating func finished() -> [String] { lines + [String(current)] }
+    mutating func finished() -> [SourceLine] { lines + [SourceLine(current)] }
   }
 }

@@ -33,22 +33,19 @@ struct YAMLDocument: Sendable {
     guard case .syntax(let problem, let context, let contextLine, let range) = fault else {
       return fault
     }
-    let line = source.line(range.line).unicodeScalars
-    let indentation = line.prefix { $0 == " " || $0 == "\t" }
+    let line = source.line(range.line)
+    let indentation = line.text.unicodeScalars.prefix { $0 == " " || $0 == "\t" }
     if let tab = indentation.firstIndex(of: "\t") {
-      let column = line.distance(from: line.startIndex, to: tab) + 1
+      let column = indentation.distance(from: indentation.startIndex, to: tab) + 1
       return .tab(at: SourceRange(line: range.line, column: column))
     }
-    let offset = range.column - 1
-    if offset < line.count, line[line.index(line.startIndex, offsetBy: offset)] == "\t" {
-      return .tab(at: range)
-    }
+    if line[range.column - 1..<range.column] == "\t" { return .tab(at: range) }
     // Where the text ends too early, libyaml points behind the last line.
-    let rest = source.lines.dropFirst(range.line - 1)
-    if rest.allSatisfy({ $0.allSatisfy(\.isWhitespace) }),
-      let last = source.lines.lastIndex(where: { !$0.allSatisfy(\.isWhitespace) })
+    func isBlank(_ line: SourceLine) -> Bool { line.text.allSatisfy(\.isWhitespace) }
+    if source.lines.dropFirst(range.line - 1).allSatisfy(isBlank),
+      let last = source.lines.lastIndex(where: { !isBlank($0) })
     {
-      let end = SourceRange(line: last + 1, column: source.lines[last].unicodeScalars.count + 1)
+      let end = SourceRange(line: last + 1, column: source.lines[last].scalarCount + 1)
       return .syntax(problem: problem, context: context, contextLine: contextLine, at: end)
     }
     return fault

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Flipbook", path: "..")],
+  targets: [
+    .target(
+      name: "BenchmarkScenes", dependencies: [.product(name: "GIFEncoding", package: "Flipbook")]),
+    .executableTarget(
+      name: "gif-benchmark",
+      dependencies: [
+        "BenchmarkScenes", .product(name: "GIFEncoding", package: "Flipbook"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

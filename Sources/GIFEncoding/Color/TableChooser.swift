@@ -1,0 +1,64 @@
+/// Decides picture by picture between the shared table and one of its own.
+final class TableChooser {
+  /// The shared table.
+  let shared: ColorMap
+  private let isExact: Bool
+  private let options: GIFOptions
+
+  /// The mean error, Oklab × 100, from which a table of its own is considered.
+  private static let noticedMean: Float = 0.25
+  /// The greatest error, Oklab × 100, from which a table of its own is considered.
+  private static let noticedMaximum: Float = 4
+  /// The part of the shared table's error that a table of its own may leave at most.
+  private static let worthwhile: Float = 0.72
+
+  init(plan: PalettePlan, options: GIFOptions) {
+    shared = ColorMap(plan.palette)
+    isExact = plan.isExact
+    self.options = options
+  }
+
+  /// Whether a picture's colours must be counted before its table can be chosen.
+  func needsHistogram(for step: MovieAnalysis.Step) -> Bool {
+    if isExact { return false }
+    return options.quality == .exact || step.colors != nil
+  }
+
+  /// The table for a picture.
+  ///
+  /// - Parameters:
+  ///   - step: What the first pass learned.
+  ///   - histogram: The colours of the pixels that must be drawn.
+  ///   - still: The colours shown by the other pixels around them.
+  /// - Throws: `GIFError.tooManyColors`.
+  func map(
+    for step: MovieAnalysis.Step, histogram: ColorHistogram, still: () -> ColorHistogram
+  ) throws(GIFError) -> ColorMap {
+    if options.quality == .exact {
+      if histogram.entries.allSatisfy({ shared.contains($0.color) }) { return shared }
+      guard histogram.entries.count <= 255 else {
+        throw .tooManyColors(index: step.index, count: histogram.entries.count, limit: 255)
+      }
+      return ColorMap(Self.filled(histogram, with: still()))
+    }
+    let common = PaletteBuilder.quantization(of: histogram, with: shared.palette)
+    guard
+      common.meanSquaredError > Self.noticedMean * Self.noticedMean
+        || common.maximumError > Self.noticedMaximum
+    else { return shared }
+    let own = PaletteBuilder(maximumColors: options.maximumColors).quantization(for: histogram)
+    guard own.meanSquaredError <= common.meanSquaredError * Self.worthwhile else { return shared }
+    return ColorMap(own.palette)
+  }
+
+  /// All of a picture's colours and as many of the most frequent still ones as fit.
+  private static func filled(_ histogram: ColorHistogram, with still: ColorHistogram) -> Palette {
+    var colors = histogram.entries.map(\.color)
+    var taken = Set(colors)
+    let frequent = still.entries.sorted { ($1.count, $0.color) < ($0.count, $1.color) }
+    for entry in frequent where colors.count < 255 && taken.insert(entry.color).inserted {
+      colors.append(entry.color)
+    }
+    return Palette(colors: colors)
+  }
+}

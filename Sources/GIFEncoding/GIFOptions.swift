@@ -1,0 +1,38 @@
+public import Bitmaps
+
+/// How a GIF is made.
+public struct GIFOptions: Hashable, Sendable {
+  /// How often it plays.
+  public var loop = GIFLoop.forever
+  /// How long the last bitmap is shown, in seconds; nil lasts to the source's duration.
+  public var lastFrameHold: Double?
+  /// Text stored in the file, not shown by players.
+  public var comment: String?
+  /// The most colours in a table, `2...255`; one more index means "unchanged".
+  public var maximumColors = 255
+  /// How true the colours are.
+  public var quality = GIFQuality.balanced
+  /// How hard to look for fewer bytes.
+  public var effort = GIFEffort.fast
+  /// The colour behind pixels that are not opaque; nil keeps them transparent, opaque from half
+  /// coverage on.
+  public var matte: Color?
+  /// Threads that paint and compress, at least 1; nil for one per processor. The bytes do not
+  /// depend on it.
+  public var workers: Int?
+
+  /// Creates the default options.
+  public init() {}
+
+  func validate() throws(GIFError) {
+    if !(2...255).contains(maximumColors) {
+      throw .option(name: "maximumColors", value: Double(maximumColors), allowed: 2...255)
+    }
+    if let workers, !(1...1024).contains(workers) {
+      throw .option(name: "workers", value: Double(workers), allowed: 1...1024)
+    }
+    if let lastFrameHold, !(0.02...1_000_000).contains(lastFrameHold) {
+      throw .option(name: "lastFrameHold", value: lastFrameHold, allowed: 0.02...1_000_000)
+    }
+  }
+}

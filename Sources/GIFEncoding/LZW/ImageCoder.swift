@@ -1,0 +1,102 @@
+/// Codes an indexed image in the shortest of the ways it may be drawn.
+///
+/// Not `Sendable`: one coder per worker.
+final class ImageCoder {
+  private let runs = RunLZW()
+  private let flexible = FlexibleLZW()
+
+  /// The shortest coding found for an image.
+  ///
+  /// - Parameters:
+  ///   - image: Its indices.
+  ///   - effort: How hard to search.
+  func code(_ image: IndexedImage, effort: GIFEffort) -> CodedImage {
+    let bits = max(2, Palette.bits(forCount: Int(image.drawn.max() ?? 0) + 1))
+    if image.isLocal { return shortestWithOwnTable(image, effort: effort) }
+    var best = CodedImage(codes: codes(for: image, bits: bits, effort: effort))
+    if effort == .smallest {
+      let all = max(2, Palette.bits(forCount: Int(image.shown.max() ?? 0) + 1))
+      if all > bits {
+        let other = CodedImage(codes: codes(for: image, bits: all, effort: effort))
+        if other.byteCount < best.byteCount { best = other }
+      }
+    }
+    // A table of the few colours in use may pay for itself by shorter codes.
+    if bits > 3, best.byteCount > 256 {
+      let own = max(2, Palette.bits(forCount: Set(image.drawn).count + 1))
+      if own < bits, own < 7 {
+        let other = withOwnTable(image, limit: 1 << own, effort: effort)
+        if other.byteCount < best.byteCount { best = other }
+      }
+    }
+    return best
+  }
+
+  private func shortestWithOwnTable(_ image: IndexedImage, effort: GIFEffort) -> CodedImage {
+    let bits = max(2, Palette.bits(forCount: Set(image.drawn).count + 1))
+    var best = withOwnTable(image, limit: 1 << bits, effort: effort)
+    for bits in bits + 1..<max(bits + 1, 9) where effort == .smallest {
+      let other = withOwnTable(image, limit: 1 << bits, effort: effort)
+      if other.byteCount < best.byteCount { best = other }
+    }
+    return best
+  }
+
+  /// The coding with a table of the colours in use, filled up with those of most still pixels.
+  private func withOwnTable(
+    _ image: IndexedImage, limit: Int, effort: GIFEffort
+  ) -> CodedImage {
+    var isDrawn = [Bool](repeating: false, count: 256)
+    var stillCounts = [Int](repeating: 0, count: 256)
+    for at in image.drawn.indices {
+      isDrawn[Int(image.drawn[at])] = true
+      if image.drawn[at] == 0 { stillCounts[Int(image.shown[at])] += 1 }
+    }
+    let drawn = (1..<256).filter { isDrawn[$0] }
+    let still = (1..<256).filter { !isDrawn[$0] && stillCounts[$0] > 0 }
+      .sorted { (stillCounts[$1], $0) < (stillCounts[$0], $1) }
+    var places = [UInt8](repeating: 0, count: 256)
+    var colors: [RGB] = [0]
+    for index in (drawn + still).prefix(limit - 1) {
+      places[index] = UInt8(colors.count)
+      colors.append(image.palette.colors[index - 1])
+    }
+    var small = image
+    for at in small.drawn.indices {
+      small.drawn[at] = places[Int(image.drawn[at])]
+      small.shown[at] = places[Int(image.shown[at])]
+    }
+    // giflib derives the width of a literal from an image's own table: two bits for two entries.
+    let bits = max(2, Palette.bits(forCount: colors.count))
+    return CodedImage(
+      codes: codes(for: small, bits: bits, effort: effort), localPalette: Palette(colors: colors))
+  }
+
+  private func codes(for image: IndexedImage, bits: Int, effort: GIFEffort) -> LZWCodes {
+    // A literal is as wide as the drawn indices ask; still pixels beyond it are left alone.
+    let beyond = 1 << bits
+    var shown = image.shown
+    for (at, index) in shown.enumerated() where Int(index) >= beyond || index == 0 {
+      shown[at] = image.drawn[at]
+    }
+    var best = runs.encode(image.drawn, minimumCodeSize: bits)
+    guard shown != image.drawn || effort == .smallest else { return best }
+    func consider(_ codes: LZWCodes) {
+      if codes.blocks.count < best.blocks.count { best = codes }
+    }
+    consider(runs.encode(shown, minimumCodeSize: bits))
+    guard effort == .smallest else { return best }
+    for clearing in [FlexibleLZW.Clearing.whenFull, .whenStale] {
+      consider(
+        flexible.encode(image.drawn, or: shown, minimumCodeSize: bits, clearing: clearing))
+      consider(
+        flexible.encode(shown, or: image.drawn, minimumCodeSize: bits, clearing: clearing))
+    }
+    return best
+  }
+
+  /// The codes of plain indices.
+  func codes(for indices: [UInt8], minimumCodeSize: Int) -> LZWCodes {
+    runs.encode(indices, minimumCodeSize: minimumCodeSize)
+  }
+}
