@@ -53,6 +53,8 @@ struct PaletteBuilder {
     var indices: [Int]
     /// The mean squared error over all pixels, in (Oklab × 100)².
     var meanSquaredError: Float
+    /// The pixels of the histogram.
+    var pixelCount: UInt64
     /// The greatest error of a colour, in Oklab × 100.
     var maximumError: Float
   }
@@ -77,6 +79,6 @@ struct PaletteBuilder {
     }
     return Quantization(
       palette: palette, indices: indices, meanSquaredError: Float(sum / max(total, 1)) * 10_000,
-      maximumError: worst.squareRoot() * 100)
+      pixelCount: UInt64(total), maximumError: worst.squareRoot() * 100)
   }
 }
