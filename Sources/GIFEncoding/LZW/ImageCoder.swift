@@ -23,7 +23,7 @@ final class ImageCoder {
     }
     // A table of the few colours in use may pay for itself by shorter codes.
     if bits > 3, best.byteCount > 256 {
-      let own = max(2, Palette.bits(forCount: Set(image.drawn).count + 1))
+      let own = max(2, Palette.bits(forCount: Self.distinctCount(image.drawn) + 1))
       if own < bits, own < 7 {
         let other = withOwnTable(image, limit: 1 << own, effort: effort)
         if other.byteCount < best.byteCount { best = other }
@@ -33,7 +33,7 @@ final class ImageCoder {
   }
 
   private func shortestWithOwnTable(_ image: IndexedImage, effort: GIFEffort) -> CodedImage {
-    let bits = max(2, Palette.bits(forCount: Set(image.drawn).count + 1))
+    let bits = max(2, Palette.bits(forCount: Self.distinctCount(image.drawn) + 1))
     var best = withOwnTable(image, limit: 1 << bits, effort: effort)
     for bits in bits + 1..<max(bits + 1, 9) where effort == .smallest {
       let other = withOwnTable(image, limit: 1 << bits, effort: effort)
@@ -107,6 +107,12 @@ final class ImageCoder {
     let other = flexible.encode(
       indices, or: indices, minimumCodeSize: bits, clearing: .whenStale)
     return other.blocks.count < best.blocks.count ? other : best
+  }
+
+  private static func distinctCount(_ indices: [UInt8]) -> Int {
+    var isUsed = [Bool](repeating: false, count: 256)
+    for index in indices { isUsed[Int(index)] = true }
+    return isUsed.count(where: { $0 })
   }
 
   /// Draws a still pixel where that goes on with the index before it, and runs of still pixels
