@@ -160,6 +160,36 @@ struct RenderTests {
   }
 
   @Test
+  func `what no GIF can be ends with 1 and leaves nothing`() throws {
+    try folder.write(
+      "short.yaml",
+      "canvas: { width: 4, height: 4 }\nrecord: { fps: 100, duration: 0.01 }\n")
+    let result = try command.run("render", "short.yaml", "-o", "out.gif")
+    #expect(result.code == 1)
+    #expect(
+      result.errors
+        == "flipbook: error: cannot render 'short.yaml': a GIF lasts at least 0.02 s, not 0.01 s\n")
+    #expect(try folder.names == ["scene.yaml", "short.yaml"])
+  }
+
+  @Test
+  func `what cannot be shown is told, and is an error if strict`() throws {
+    try folder.write(
+      "text.yaml",
+      """
+      canvas: { width: 40, height: 20 }
+      views: [{ type: UILabel, frame: [0, 0, 40, 20], text: Hello }]
+      record: { fps: 10, duration: 0.1 }
+      """)
+    let lenient = try command.run("render", "text.yaml", "-o", "out.gif")
+    #expect(lenient.code == 0)
+    #expect(lenient.errors.hasPrefix("text.yaml:2:55: warning: text is not drawn yet\n"))
+    let strict = try command.run("render", "text.yaml", "-o", "strict.gif", "--strict")
+    #expect(strict.code == 64)
+    #expect(try folder.names == ["out.gif", "scene.yaml", "text.yaml"])
+  }
+
+  @Test
   func `a full device ends with 1`() throws {
     // The name has to end in .gif, so a link leads to the device.
     try FileManager.default.createSymbolicLink(

@@ -147,6 +147,8 @@ struct RenderCommand {
       StandardStream.error.failure("cannot write '\(output)': \(reason)")
     case RecordingError.encodingGIF(.sink(let reason)):
       StandardStream.error.failure("cannot write '\(output)': \(reason)")
+    case let error as RecordingError:
+      StandardStream.error.failure("cannot render '\(scene)': \(error.words)")
     default:
       StandardStream.error.failure("cannot render '\(scene)': \(error)")
     }
