@@ -36,6 +36,12 @@ struct FlipbookCommand {
       "/bin/sh", ["-c", line, Self.program], input: Data(), environment: [:])
   }
 
+  /// Runs a script of Python, whose first argument is the program.
+  func run(python script: String) throws -> Result {
+    try start(
+      "/usr/bin/env", ["python3", "-c", script, Self.program], input: Data(), environment: [:])
+  }
+
   /// Runs the program on a pseudo-terminal, which shows standard output and errors alike.
   func runOnTerminal(
     _ arguments: String..., environment: [String: String] = [:]

@@ -1,4 +1,5 @@
 import Foundation
+import Recording
 import SceneFiles
 
 /// `flipbook render`: makes a picture of a scene file.
@@ -95,16 +96,61 @@ struct RenderCommand {
 
   @MainActor
   func run() -> ExitCode {
-    let scene: SceneFile
+    var phases = PhaseTimes()
+    if let assets, !OutputFile.isFolder(assets) {
+      StandardStream.error.failure("there is no folder '\(assets)'")
+      return .couldNotRun
+    }
+    var scene: SceneDescription
     switch SceneLoading.scene(at: self.scene, assets: assets, isStrict: isStrict) {
-    case .success(let loaded): scene = loaded
+    case .success(let file): scene = file.description
     case .failure(let refusal): return refusal.code
     }
-    var canvas = scene.description.canvas
-    if let scale { canvas = canvas.scaled(to: scale) }
-    guard canvas.isWithinLimits else {
-      StandardStream.error.failure("the output would be too large: \(canvas.pixelSize) pixels")
+    if let scale { scene.canvas = scene.canvas.scaled(to: scale) }
+    guard scene.canvas.isWithinLimits else {
+      StandardStream.error.failure("the output would be too large at this scale")
       return .usage
+    }
+    phases.end("read")
+    let interruption = TemporaryFiles.removeWhenInterrupted()
+    defer { withExtendedLifetime(interruption) {} }
+    do {
+      var file = try OutputFile(output)
+      let picture = try ScenePicture(of: scene, for: self)
+      phases.end("sample")
+      for issue in picture.issues { StandardStream.error.warning(issue) }
+      if isStrict, !picture.issues.isEmpty { return .failed }
+      var byteCount = 0
+      try picture.encode { bytes in
+        byteCount += bytes.count
+        try file.write(bytes)
+      }
+      try file.finish()
+      phases.end("paint")
+      if !isQuiet {
+        StandardStream.error.line("\(output): \(picture.summary), \(byteCount) bytes")
+      }
+      if isVerbose { StandardStream.error.line("\(phases)") }
+      return .done
+    } catch {
+      return tell(error)
+    }
+  }
+
+  /// Says why a rendering failed, and with which exit code that ends.
+  private func tell(_ error: any Error) -> ExitCode {
+    switch error {
+    case OutputFile.Failure.unavailable(let reason):
+      StandardStream.error.failure("cannot write '\(output)': \(reason)")
+      return .couldNotRun
+    case OutputFile.Failure.writing(let reason):
+      StandardStream.error.failure("cannot write '\(output)': \(reason)")
+    case RecordingError.encodingGIF(.sink(let reason)):
+      StandardStream.error.failure("cannot write '\(output)': \(reason)")
+    case let error as RecordingError:
+      StandardStream.error.failure("cannot render '\(scene)': \(error.words)")
+    default:
+      StandardStream.error.failure("cannot render '\(scene)': \(error)")
     }
     return .failed
   }

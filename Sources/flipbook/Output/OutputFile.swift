@@ -5,11 +5,18 @@ import Foundation
 /// Devices, pipes and standard output (`-`) are written as they are.
 struct OutputFile: ~Copyable {
   /// Why an output cannot be written.
-  enum Failure: Error {
+  enum Failure: Error, CustomStringConvertible {
     /// Nothing was begun: the folder is missing or closed, or the place is a folder.
     case unavailable(reason: String)
     /// The writing failed.
     case writing(reason: String)
+
+    /// The reason in the system's words.
+    var description: String {
+      switch self {
+      case .unavailable(let reason), .writing(let reason): reason
+      }
+    }
   }
 
   private let handle: FileHandle
@@ -76,6 +83,14 @@ struct OutputFile: ~Copyable {
     }
     TemporaryFiles.forget(temporary)
     isFinished = true
+  }
+
+  /// Whether a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool {
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    // What cannot be examined is no folder to work with.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 
   /// Whether two paths lead to one file.

@@ -45,6 +45,11 @@ struct StandardStream {
     line("flipbook: \(colored("error:", .red)) \(text)")
   }
 
+  /// Tells what is not as it was meant, although the work goes on.
+  func warning(_ text: String) {
+    line("flipbook: \(colored("warning:", .yellow)) \(text)")
+  }
+
   /// Tells faults of a scene file, each with its place.
   func diagnostics(_ diagnostics: [Diagnostic]) {
     let shown = diagnostics.prefix(Self.mostDiagnostics)

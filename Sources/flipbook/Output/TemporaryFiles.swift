@@ -22,6 +22,17 @@ enum TemporaryFiles {
     forget(path)
   }
 
+  /// Ends the process as a signal does that nobody handles, so that callers see its cause.
+  private static func end(by number: Int32) {
+    signal(number, SIG_DFL)
+    // Whoever started the process may have blocked the signal.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+  }
+
   /// Makes SIGINT and SIGTERM remove the files before they end the process as usual.
   ///
   /// - Returns: The sources, which listen as long as they are kept.
@@ -35,8 +46,7 @@ enum TemporaryFiles {
           for path in paths { unlink(path) }
           paths = []
         }
-        signal(number, SIG_DFL)
-        kill(getpid(), number)
+        end(by: number)
       }
       source.resume()
       return source
