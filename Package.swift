@@ -137,6 +137,7 @@ let package = Package(
       of: "Rasterization",
       imports: [
         "Rasterization", "Scenes", "Bitmaps", "Geometry", "ImageDecoding", "PNGEncoding",
+        "Typesetting",
       ]),
     tests(of: "GIFEncoding", imports: ["GIFEncoding", "Bitmaps", "CGIF"]),
     tests(of: "Typesetting", imports: ["Typesetting", "Scenes", "Bitmaps", "Geometry"]),
