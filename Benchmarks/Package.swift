@@ -12,6 +12,9 @@ let package = Package(
       dependencies: [
         "BenchmarkScenes", .product(name: "GIFEncoding", package: "Flipbook"),
       ]),
+    .executableTarget(
+      name: "layer-benchmark", dependencies: [.product(name: "Flipbook", package: "Flipbook")],
+      path: "Sources/LayerTree"),
   ],
   swiftLanguageModes: [.v6]
 )

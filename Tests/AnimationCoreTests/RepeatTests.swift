@@ -158,6 +158,49 @@ import Testing
     #expect(listener.events == ["start 2.0", "finish 3.0"])
   }
 
+  @Test func `an animation that stays ends once`() {
+    let stage = Stage()
+    let layer = stage.box()
+    let listener = Listener()
+    let animation = basic("opacity", from: 0)
+    animation.isRemovedOnCompletion = false
+    animation.fillMode = .forwards
+    animation.delegate = listener
+    layer.add(animation, forKey: "fade")
+    stage.clock.advance(to: 2)
+    layer.speed = 0.5
+    stage.clock.advance(to: 5)
+    layer.removeAllAnimations()
+    #expect(listener.events == ["start 0.0", "finish 1.0"])
+  }
+
+  @Test func `removing a paused animation cancels it`() {
+    let stage = Stage()
+    let layer = stage.box()
+    let listener = Listener()
+    let animation = basic("opacity", from: 0)
+    animation.delegate = listener
+    layer.add(animation, forKey: "fade")
+    stage.clock.advance(to: 0.5)
+    layer.timeOffset = 0.5
+    layer.speed = 0
+    stage.clock.advance(to: 3)
+    layer.removeAnimation(forKey: "fade")
+    #expect(listener.events == ["start 0.0", "cancel 3.0"])
+  }
+
+  @Test func `an animation of a layer outside every tree runs its time, too`() {
+    let stage = Stage(now: 1)
+    let layer = CALayer()
+    let listener = Listener()
+    let animation = basic("opacity", from: 0)
+    animation.delegate = listener
+    layer.add(animation, forKey: "fade")
+    stage.clock.advance(to: 5)
+    #expect(listener.events == ["start 1.0", "finish 2.0"])
+    #expect(layer.animationKeys() == nil)
+  }
+
   @Test func `the delegate hears of a removal as not finished`() {
     let stage = Stage()
     let layer = stage.box()

@@ -12,6 +12,7 @@ import Scenes
   /// What the layer showed before, for a transition.
   var outgoing: Scene.Node?
   private var hasStarted = false
+  private var hasEnded = false
   private var completions: [CompletionGroup]
   private var startToken: VirtualClock.Token?
   private var endToken: VirtualClock.Token?
@@ -61,7 +62,7 @@ import Scenes
 
   /// Schedules start and end on the clock, as the layer's timing has them now.
   func schedule() {
-    guard let layer, isResolved else { return }
+    guard let layer, isResolved, !hasEnded else { return }
     startToken?.cancel()
     endToken?.cancel()
     (startToken, endToken) = (nil, nil)
@@ -88,7 +89,7 @@ import Scenes
 
   private func end() {
     start()
-    endToken = nil
+    hasEnded = true
     if program.isRemovedOnCompletion { layer?.detach(self) }
     animation.delegate?.animationDidStop(animation, finished: true)
     leaveCompletions()
@@ -97,14 +98,12 @@ import Scenes
   /// The animation was removed or replaced before its end.
   func cancel() {
     startToken?.cancel()
-    let wasRunning = endToken != nil || !isResolved || !hasStarted || isEndless
     endToken?.cancel()
-    endToken = nil
-    if wasRunning { animation.delegate?.animationDidStop(animation, finished: false) }
+    guard !hasEnded else { return }
+    hasEnded = true
+    animation.delegate?.animationDidStop(animation, finished: false)
     leaveCompletions()
   }
-
-  private var isEndless: Bool { !program.timing.activeParentDuration.isFinite }
 
   private func leaveCompletions() {
     let waiting = completions

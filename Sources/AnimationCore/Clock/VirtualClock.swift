@@ -146,7 +146,7 @@ public final class VirtualClock {
   }
 
   /// How many events may follow each other without time passing.
-  private static let eventsPerMoment = 100_000
+  private static let eventsPerMoment = 50_000
   /// How much time passes for an event after that, in seconds: a run loop would not stand still.
   private static let pollingInterval = 0.001
 
