@@ -55,6 +55,7 @@ let package = Package(
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
     systemLibrary("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev"),
+    systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
 
     // Making objects of classes known only at run time
@@ -73,6 +74,8 @@ let package = Package(
     room(
       "ImageDecoding", imports: ["Bitmaps", "CPNG", "CJPEGDecoding", "CGIF", "CRSVG"],
       settings: wrapsC),
+    room(
+      "Typesetting", imports: ["Geometry", "Bitmaps", "Scenes", "CPango"], settings: wrapsC),
     room("AnimationCore", imports: ["Geometry", "Bitmaps", "Scenes", "ObjectConstruction"]),
     room(
       "HeadlessUIKit",
@@ -134,8 +137,10 @@ let package = Package(
       of: "Rasterization",
       imports: [
         "Rasterization", "Scenes", "Bitmaps", "Geometry", "ImageDecoding", "PNGEncoding",
+        "Typesetting",
       ]),
     tests(of: "GIFEncoding", imports: ["GIFEncoding", "Bitmaps", "CGIF"]),
+    tests(of: "Typesetting", imports: ["Typesetting", "Scenes", "Bitmaps", "Geometry"]),
     tests(of: "PNGEncoding", imports: ["PNGEncoding", "Bitmaps", "ImageDecoding"]),
     tests(
       of: "Recording",

@@ -37,8 +37,14 @@ extension Painter {
     case .stroke(let shape, let style, let paint):
       guard style.width > 0 else { return }
       try setSource(paint, through: map, in: layer, limit: reach.extent, opacity: opacity)
-      layer.setPath(shape, through: map)
-      layer.stroke(style)
+      if map.isAffine {
+        layer.setPath(shape, through: map)
+        layer.stroke(style)
+      } else {
+        // The pen is seen in perspective too: what it covers is projected.
+        layer.setPath(.path(style.outline(of: shape)), through: map)
+        layer.fill(.nonZero)
+      }
     case .border(let shape, let width, let color):
       try paintBorder(shape, width, color, through: map, into: layer, opacity: opacity)
     case .image(let placement):
@@ -181,6 +187,25 @@ extension Painter {
     try composite(content, into: whole, opacity: 1, mode: .normal)
     try composite(
       whole, into: layer, opacity: opacity, mode: group.blendMode, within: reach.cut)
+  }
+}
+
+extension Scene.StrokeStyle {
+  /// What the stroke covers, as a path to be filled; without dashes.
+  func outline(of shape: Scene.Shape) -> Path {
+    let cap: Path.PenCap =
+      switch self.cap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    let join: Path.PenJoin =
+      switch self.join {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+    return shape.path.stroked(width: width, cap: cap, join: join, miterLimit: miterLimit)
   }
 }
 

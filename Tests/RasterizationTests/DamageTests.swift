@@ -75,14 +75,3 @@ struct DamageTests {
         == PixelRect(x: 10, y: 10, width: 15, height: 10))
   }
 }
-
-struct RepetitionTests {
-  @Test(arguments: 0..<40)
-  func `Two rasterizers paint the same bytes`(seed: Int) throws {
-    var random = RandomScenes(seed: UInt64(seed))
-    let scene = random.scene()
-    let first = try Rasterizer().bitmap(of: scene)
-    let second = try Rasterizer().bitmap(of: scene)
-    #expect(first == second, "\(first.dirtyRect(comparedWith: second))")
-  }
-}

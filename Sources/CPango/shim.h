@@ -1,0 +1,4 @@
+#include <fontconfig/fontconfig.h>
+#include <hb.h>
+#include <pango/pangofc-fontmap.h>
+#include <pango/pangoft2.h>
