@@ -141,7 +141,8 @@ let package = Package(
       of: "Recording",
       imports: [
         "Recording", "HeadlessUIKit", "AnimationCore", "Scenes", "Bitmaps", "Geometry",
-        "GIFEncoding",
+        "GIFEncoding", "Rasterization", "UIKit", "_Testing_UIKit", "ExpandableButton",
+        "FlipbookTesting",
       ]),
     tests(
       of: "SceneFiles", imports: ["SceneFiles", "HeadlessUIKit", "AnimationCore", "Bitmaps"]),

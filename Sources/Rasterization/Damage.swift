@@ -103,7 +103,7 @@ struct Damage {
 extension Scene.Node {
   /// Whether a change in a child changes nothing but the pixels under that child.
   fileprivate var showsChildrenInPlace: Bool {
-    (shadow == nil || shadow?.path != nil) && blurSigma <= 0
+    (shadow == nil || shadow?.path != nil) && blurSigma <= 0 && !blendMode.removes
   }
 
   /// Whether two states of a node are the same but for drawings, children and overlays.
@@ -111,5 +111,15 @@ extension Scene.Node {
     transform == other.transform && bounds == other.bounds && opacity == other.opacity
       && blendMode == other.blendMode && backdrop == other.backdrop && shadow == other.shadow
       && clip == other.clip && mask == other.mask && blurSigma == other.blurSigma
+  }
+}
+
+extension Scene.BlendMode {
+  /// Whether the mode changes what lies behind transparent pixels.
+  fileprivate var removes: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+    default: false
+    }
   }
 }

@@ -8,34 +8,47 @@ extension Painter {
   ///
   /// - Parameters:
   ///   - map: Coordinates of the drawing's holder → pixels.
-  ///   - limit: The pixels that are needed.
+  ///   - reach: Where the drawing may reach, and which pixels are needed.
   ///   - opacity: Multiplied into the drawing as a whole.
   func paint(
-    _ drawing: Scene.Drawing, through map: PlanarTransform, into layer: Layer, limit: PixelRect,
+    _ drawing: Scene.Drawing, through map: PlanarTransform, into layer: Layer, _ reach: Reach,
     opacity: Double
   ) throws(RasterizerError) {
-    let visible = PixelRect(covering: drawing.extent, through: map).intersection(limit)
-    guard !visible.isEmpty, opacity > 0 else { return }
+    let reach = reach.intersection(PixelRect(covering: drawing.extent, through: map))
+    guard !reach.limit.isEmpty, opacity > 0 else { return }
     switch drawing {
+    case .fill(let shape, let paint, _)
+    where shape.fills(reach.cut, through: map) || shape.isAligned(in: map):
+      // Cutting off along pixels does not show in shapes with horizontal and vertical sides.
+      try layer.saved { () throws(RasterizerError) in
+        layer.clip(to: reach.cut)
+        try setSource(paint, through: map, in: layer, limit: reach.cut, opacity: opacity)
+        guard shape.isAligned(in: map) else {
+          layer.paint()
+          return
+        }
+        layer.setPath(shape, through: map)
+        layer.fill(.nonZero)
+      }
     case .fill(let shape, let paint, let rule):
-      try setSource(paint, through: map, in: layer, limit: visible, opacity: opacity)
+      try setSource(paint, through: map, in: layer, limit: reach.extent, opacity: opacity)
       layer.setPath(shape, through: map)
       layer.fill(rule)
     case .stroke(let shape, let style, let paint):
       guard style.width > 0 else { return }
-      try setSource(paint, through: map, in: layer, limit: visible, opacity: opacity)
+      try setSource(paint, through: map, in: layer, limit: reach.extent, opacity: opacity)
       layer.setPath(shape, through: map)
       layer.stroke(style)
     case .border(let shape, let width, let color):
       try paintBorder(shape, width, color, through: map, into: layer, opacity: opacity)
     case .image(let placement):
-      try paint(placement, through: map, into: layer, limit: visible, opacity: opacity)
+      try paint(placement, through: map, into: layer, reach, opacity: opacity)
     case .text(let run):
       layer.setSource(.color(run.color), opacity: opacity)
       layer.setPath(run, through: map)
       layer.fill(.nonZero)
     case .group(let group):
-      try paint(group, through: map, into: layer, limit: visible, opacity: opacity)
+      try paint(group, through: map, into: layer, reach, opacity: opacity)
     }
   }
 
@@ -82,12 +95,15 @@ extension Painter {
 
   private func paint(
     _ placement: Scene.ImagePlacement, through map: PlanarTransform, into layer: Layer,
-    limit: PixelRect, opacity: Double
+    _ reach: Reach, opacity: Double
   ) throws(RasterizerError) {
-    guard let picture = try pictures.picture(for: placement, through: map, limit: limit) else {
-      return
-    }
+    let isAligned =
+      Scene.Shape.rect(.zero).isAligned(in: map) && placement.clip?.isAligned(in: map) ?? true
+    let needed = isAligned ? reach.cut : reach.extent
+    guard let picture = try pictures.picture(for: placement, through: map, limit: needed)
+    else { return }
     try layer.saved { () throws(RasterizerError) in
+      if isAligned { layer.clip(to: needed) }
       if let clip = placement.clip {
         layer.setPath(clip, through: map)
         layer.clip(.nonZero)
@@ -100,7 +116,7 @@ extension Painter {
   }
 
   private func paint(
-    _ group: Scene.Group, through map: PlanarTransform, into layer: Layer, limit: PixelRect,
+    _ group: Scene.Group, through map: PlanarTransform, into layer: Layer, _ reach: Reach,
     opacity: Double
   ) throws(RasterizerError) {
     let opacity = opacity * group.opacity
@@ -109,6 +125,8 @@ extension Painter {
     let isolated =
       group.blendMode != .normal || group.shadow != nil
       || (opacity < 1 && group.drawings.count > 1)
+    var reach = reach
+    if group.clips.contains(where: { !$0.shape.isAligned(in: inner) }) { reach.isClipped = true }
     try layer.saved { () throws(RasterizerError) in
       for clip in group.clips {
         layer.setPath(clip.shape, through: inner)
@@ -116,7 +134,7 @@ extension Painter {
       }
       guard isolated else {
         for drawing in group.drawings {
-          try paint(drawing, through: inner, into: layer, limit: limit, opacity: opacity)
+          try paint(drawing, through: inner, into: layer, reach, opacity: opacity)
         }
         return
       }
@@ -124,41 +142,69 @@ extension Painter {
         case .fill(let shape, let paint, let rule)? = group.drawings.first
       {
         // The shape says exactly how far every mode reaches, also those that remove.
-        try setSource(paint, through: inner, in: layer, limit: limit, opacity: opacity)
+        try setSource(paint, through: inner, in: layer, limit: reach.extent, opacity: opacity)
         layer.setPath(shape, through: inner)
         layer.clip(rule)
         layer.setOperator(group.blendMode)
         layer.paint()
         return
       }
-      try paintIsolated(group, through: inner, into: layer, limit: limit, opacity: opacity)
+      try paintIsolated(group, through: inner, into: layer, reach, opacity: opacity)
     }
   }
 
   private func paintIsolated(
-    _ group: Scene.Group, through map: PlanarTransform, into layer: Layer, limit: PixelRect,
+    _ group: Scene.Group, through map: PlanarTransform, into layer: Layer, _ reach: Reach,
     opacity: Double
   ) throws(RasterizerError) {
     let extent = PixelRect(covering: group.contentExtent, through: map)
-    var needed = limit
+    var needed = reach.extent
     if let shadow = group.shadow {
       let spread = PixelSpread(sigma: shadow.sigma, through: map, around: group.contentExtent)
       let shift = spread.displacement(shadow.offset, through: map)
-      needed = limit.union(
-        limit.moved(x: -shift.x, y: -shift.y).grown(x: spread.reachX, y: spread.reachY))
+      needed = needed.union(
+        needed.moved(x: -shift.x, y: -shift.y).grown(x: spread.reachX, y: spread.reachY))
     }
     let content = try Layer(rect: extent.intersection(needed))
     for drawing in group.drawings {
-      try paint(drawing, through: map, into: content, limit: content.rect, opacity: 1)
+      try paint(drawing, through: map, into: content, Reach(whole: content), opacity: 1)
     }
     guard let shadow = group.shadow else {
-      try composite(content, into: layer, opacity: opacity, mode: group.blendMode, within: limit)
+      try composite(
+        content, into: layer, opacity: opacity, mode: group.blendMode, within: reach.cut)
       return
     }
-    let whole = try Layer(rect: limit)
+    let whole = try Layer(rect: reach.extent)
     try paint(
-      shadow, of: content, through: map, around: group.contentExtent, into: whole, limit: limit)
+      shadow, of: content, through: map, around: group.contentExtent, into: whole,
+      Reach(whole: whole))
     try composite(content, into: whole, opacity: 1, mode: .normal)
-    try composite(whole, into: layer, opacity: opacity, mode: group.blendMode)
+    try composite(
+      whole, into: layer, opacity: opacity, mode: group.blendMode, within: reach.cut)
+  }
+}
+
+extension Scene.Shape {
+  /// Whether all sides run along the pixels.
+  func isAligned(in map: PlanarTransform) -> Bool {
+    guard case .rect = self, map.isAffine else { return false }
+    return (map.affine.b == 0 && map.affine.c == 0) || (map.affine.a == 0 && map.affine.d == 0)
+  }
+
+  /// Whether a rounded rectangle covers some pixels completely.
+  fileprivate func fills(_ pixels: PixelRect, through map: PlanarTransform) -> Bool {
+    guard case .roundedRect(let box, let radii, _) = self, map.isAffine, map.affine.b == 0,
+      map.affine.c == 0
+    else { return false }
+    let rect = box.standardized
+    let radius = min(
+      max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight),
+      min(rect.width, rect.height) / 2)
+    // A continuous corner reaches half as far again.
+    let across = rect.insetBy(dx: 0, dy: min(radius * 1.6, rect.height / 2))
+    let along = rect.insetBy(dx: min(radius * 1.6, rect.width / 2), dy: 0)
+    let wanted = pixels.bounds.insetBy(dx: -1, dy: -1)
+    return across.applying(map.affine).contains(wanted)
+      || along.applying(map.affine).contains(wanted)
   }
 }

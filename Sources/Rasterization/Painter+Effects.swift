@@ -7,12 +7,12 @@ extension Painter {
   /// Replaces what lies behind a node, inside its backdrop's shape, by its blurred copy.
   func paint(
     _ backdrop: Scene.Backdrop, of node: Scene.Node, through map: PlanarTransform,
-    into layer: Layer, limit: PixelRect
+    into layer: Layer, _ reach: Reach
   ) throws(RasterizerError) {
     let opacity = backdrop.opacity * node.opacity
     let shown = PixelRect(covering: backdrop.shape.boundingBox, through: map)
-      .intersection(limit)
-    guard opacity > 0, !shown.isEmpty else { return }
+      .intersection(reach.extent)
+    guard opacity > 0, !shown.intersection(reach.limit).isEmpty else { return }
     let spread = PixelSpread(sigma: backdrop.sigma, through: map, around: node.bounds)
     let copy = try Layer(rect: shown.grown(x: spread.reachX, y: spread.reachY))
     copy.copyExtending(layer)
@@ -28,12 +28,12 @@ extension Painter {
   /// Paints a shadow.
   ///
   /// - Parameters:
-  ///   - content: What casts it unless it has a path of its own; must reach beyond `limit` as far
-  ///     as the blur does, where it is not empty.
+  ///   - content: What casts it unless it has a path of its own; must reach beyond the extent as
+  ///     far as the blur does, where it is not empty.
   ///   - map: Coordinates of the shadow → pixels.
   func paint(
     _ shadow: Scene.Shadow, of content: Layer?, through map: PlanarTransform,
-    around bounds: CGRect, into layer: Layer, limit: PixelRect
+    around bounds: CGRect, into layer: Layer, _ reach: Reach
   ) throws(RasterizerError) {
     guard shadow.color.alpha > 0 else { return }
     let spread = PixelSpread(sigma: shadow.sigma, through: map, around: bounds)
@@ -45,8 +45,8 @@ extension Painter {
       let moved = map.concatenating(
         CGAffineTransform(translationX: offset.width, y: offset.height))
       visible = PixelRect(covering: path.boundingBox, through: moved)
-        .grown(x: spread.reachX, y: spread.reachY).intersection(limit)
-      guard !visible.isEmpty else { return }
+        .grown(x: spread.reachX, y: spread.reachY).intersection(reach.extent)
+      guard !visible.intersection(reach.limit).isEmpty else { return }
       caster = try Layer(rect: visible.grown(x: spread.reachX, y: spread.reachY))
       caster.setSource(.color(.black))
       caster.setPath(.path(path), through: moved)
@@ -54,8 +54,8 @@ extension Painter {
     } else if let content {
       shift = spread.displacement(shadow.offset, through: map)
       visible = content.rect.moved(x: shift.x, y: shift.y)
-        .grown(x: spread.reachX, y: spread.reachY).intersection(limit)
-      guard !visible.isEmpty else { return }
+        .grown(x: spread.reachX, y: spread.reachY).intersection(reach.extent)
+      guard !visible.intersection(reach.limit).isEmpty else { return }
       caster = try Layer(
         rect: visible.moved(x: -shift.x, y: -shift.y).grown(x: spread.reachX, y: spread.reachY))
       caster.setSource(.layer(content))
@@ -68,7 +68,7 @@ extension Painter {
     result.fill(
       with: shadow.color, alphas: alphas,
       of: caster.rect.moved(x: shift.x, y: shift.y))
-    try composite(result, into: layer, opacity: 1, mode: .normal)
+    try composite(result, into: layer, opacity: 1, mode: .normal, within: reach.cut)
   }
 
   /// The alpha of mask nodes over some pixels.
@@ -76,7 +76,7 @@ extension Painter {
     let layer = try Layer(rect: rect)
     for node in mask.nodes {
       try paint(
-        node, MeasuredNode(node, toPixels: toPixels), into: layer, limit: rect)
+        node, MeasuredNode(node, toPixels: toPixels), into: layer, Reach(extent: rect, limit: rect))
     }
     try layer.finish()
     return layer

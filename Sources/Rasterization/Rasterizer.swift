@@ -10,6 +10,7 @@ public import Scenes
 /// what it paints next.
 public final class Rasterizer {
   private let pictures = PictureCache()
+  private var scratch: Layer?
 
   /// Creates a rasterizer with nothing kept.
   public init() {}
@@ -80,18 +81,30 @@ public final class Rasterizer {
   ) throws(RasterizerError) {
     guard !changed.isEmpty else { return }
     let painter = Painter(toPixels: canvas.toPixels, pictures: pictures)
-    let layer = try unsafe Layer(rect: PixelRect(canvas.pictureSize), borrowing: pixels)
-    guard let grid = canvas.grid else {
-      try painter.paint(scene, into: layer, limit: limit)
-      try layer.finish()
-      return
+    let picture = try unsafe Layer(rect: PixelRect(canvas.pictureSize), borrowing: pixels)
+    if canvas.grid == nil, limit == canvas.area {
+      try painter.paint(scene, into: picture, limit: limit)
+    } else {
+      let painted = try self.painted(area: canvas.area)
+      try painter.paint(scene, into: painted, limit: limit)
+      try painted.finish()
+      if let grid = canvas.grid {
+        let part = try Layer(rect: changed)
+        grid.reduce(painted, into: part)
+        picture.replacePixels(of: changed, with: part)
+      } else {
+        picture.replacePixels(of: changed, with: painted)
+      }
     }
-    let screen = try Layer(rect: limit)
-    try painter.paint(scene, into: screen, limit: limit)
-    try screen.finish()
-    let part = try Layer(rect: changed)
-    grid.reduce(screen, into: part)
-    layer.replacePixels(with: part)
-    try layer.finish()
+    try picture.finish()
+  }
+
+  /// The layer that scenes are painted on before they are reduced or in part; kept, since what it
+  /// holds does not matter.
+  private func painted(area: PixelRect) throws(RasterizerError) -> Layer {
+    if let layer = scratch, layer.rect == area { return layer }
+    let layer = try Layer(rect: area)
+    scratch = layer
+    return layer
   }
 }

@@ -1,5 +1,9 @@
+public import GIFEncoding
+public import PNGEncoding
+public import Rasterization
+
 /// Why a recording could not be made.
-public enum RecordingError: Error, Hashable, Sendable {
+public enum RecordingError: Error, Equatable, Sendable {
   /// The sampling rate must lie above 0 and at most at 1,000 per second.
   case framesPerSecondOutOfRange(Double)
   /// The length must be greater than 0 seconds and finite.
@@ -10,4 +14,10 @@ public enum RecordingError: Error, Hashable, Sendable {
   case noSuchSample(index: Int, count: Int)
   /// A sample would show an earlier moment than the sample before it.
   case sampleTimeDecreases(index: Int, time: Double)
+  /// A scene could not be painted.
+  case painting(RasterizerError)
+  /// The GIF could not be made.
+  case encodingGIF(GIFError)
+  /// The PNG could not be made.
+  case encodingPNG(PNGEncodingError)
 }

@@ -21,10 +21,11 @@ public struct Stage {
     let clock = VirtualClock()
     VirtualClock.current = clock
     let size = CGSize(width: scene.canvas.width, height: scene.canvas.height)
-    UIScreen.main.simulate(
-      size: size, scale: CGFloat(scene.capture?.deviceScale ?? scene.canvas.scale.x))
+    let scale = scene.capture.map { Double($0.deviceScale) } ?? scene.canvas.scale.x
+    UIScreen.main.simulate(size: size, scale: CGFloat(scale))
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    window.backgroundColor = UIColor(scene.canvas.background)
+    // Behind the window, so that it also fills what of the output lies beyond the canvas.
+    window.context.background = scene.canvas.background
     var views: [String: (view: UIView, viewClass: ViewClass)] = [:]
     for description in scene.views { Self.add(description, to: window, &views) }
     self.window = window

@@ -46,7 +46,7 @@ import Testing
     try check(
       RandomMovie.make(
         seed: seed, size: PixelSize(width: 30 + Int(seed), height: 25), count: 8,
-        colors: 2 + Int(seed) * 18, clearing: true), effort: seed % 2 == 0 ? .smallest : .fast)
+        colors: 2 + Int(seed) * 13, clearing: true), effort: seed % 2 == 0 ? .smallest : .fast)
   }
 
   @Test func `the bytes do not depend on the number of workers`() throws {

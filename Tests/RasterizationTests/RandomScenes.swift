@@ -48,7 +48,7 @@ struct RandomScenes: RandomNumberGenerator {
     let index = Int.random(in: 0..<scene.nodes.count, using: &self)
     change(&scene.nodes[index])
     if chance(10) { scene.nodes.swapAt(0, index) }
-    if chance(10) { scene.nodes.remove(at: index) }
+    if chance(10), scene.nodes.count > 1 { scene.nodes.remove(at: index) }
     return scene
   }
 
@@ -65,7 +65,7 @@ struct RandomScenes: RandomNumberGenerator {
     }
   }
 
-  private mutating func transform() -> PlanarTransform {
+  mutating func transform() -> PlanarTransform {
     var affine = CGAffineTransform(translationX: number(0, 60), y: number(0, 50))
     if chance(30) { affine = affine.rotated(by: number(-3, 3)) }
     var map = PlanarTransform(affine)
@@ -108,7 +108,7 @@ struct RandomScenes: RandomNumberGenerator {
     return node
   }
 
-  private mutating func color() -> Color {
+  mutating func color() -> Color {
     Color(
       red: Double(number(0, 1)), green: Double(number(0, 1)), blue: Double(number(0, 1)),
       alpha: chance(60) ? 1 : Double(number(0.2, 1)))
@@ -120,7 +120,7 @@ struct RandomScenes: RandomNumberGenerator {
     return chance(50) ? rect.integral : rect
   }
 
-  private mutating func shape() -> Scene.Shape {
+  mutating func shape() -> Scene.Shape {
     switch Int.random(in: 0..<4, using: &self) {
     case 0: .rect(rect())
     case 1: .roundedRect(rect(), CornerRadii(number(0, 9)), .circular)
@@ -145,7 +145,7 @@ struct RandomScenes: RandomNumberGenerator {
     }
   }
 
-  private mutating func drawing() -> Scene.Drawing {
+  mutating func drawing() -> Scene.Drawing {
     switch Int.random(in: 0..<8, using: &self) {
     case 0:
       return .stroke(

@@ -18,6 +18,17 @@ struct HostileSceneTests {
   }
 
   @Test(arguments: [
+    "{ width: 5000, height: 5000 }", "{ width: 10, height: 10, pixels: [500, 500], scale: 0.01 }",
+  ])
+  func `huge screens to capture`(canvas: String) {
+    let text = "canvas: \(canvas)\ncapture: { deviceScale: 8 }\nrecord: { fps: 1, duration: 1 }"
+    #expect(
+      SceneText(text).faultLines == [
+        "scene.yaml:2:10: error: the captured screen would be too large"
+      ])
+  }
+
+  @Test(arguments: [
     "{ fps: 1e9, duration: 1 }", "{ fps: 1, duration: 1e9 }", "{ fps: 240, duration: 3600 }",
     "{ fps: 1, duration: 1, sampleTimes: { 999999999: 1 } }", "{ fps: 0, duration: 1 }",
   ])

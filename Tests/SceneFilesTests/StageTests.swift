@@ -18,7 +18,7 @@ struct StageTests {
         "canvas: { width: 30, height: 20, background: red }\nrecord: { fps: 1, duration: 1 }"
       ).read().description)
     #expect(stage.window.bounds == CGRect(x: 0, y: 0, width: 30, height: 20))
-    #expect(stage.window.backgroundColor == .red)
+    #expect(UIColor(stage.window.context.background) == .red)
     #expect(VirtualClock.current === stage.clock)
     #expect(stage.clock.now == 0)
   }

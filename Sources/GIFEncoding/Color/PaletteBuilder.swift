@@ -38,12 +38,38 @@ struct PaletteBuilder {
         free.append(sample)
       }
     }
+    free = Self.merged(free)
     var split = VarianceSplit(samples: free)
     let centres = split.centres(count: maximumColors - fixed.count)
     var clusters = Clusters(fixed: fixed, samples: free, centres: centres)
     for _ in 0..<rounds { clusters.refine() }
     clusters.guardAgainstFarColors()
     return Palette(colors: Array(Set(clusters.colors)).sorted())
+  }
+
+  /// More colours than this are searched by their neighbourhoods.
+  private static let mostSamples = 6144
+
+  /// One sample for the colours that share their upper 6, or 5, bits per channel; the most
+  /// frequent of them stands for all.
+  private static func merged(_ samples: [Sample]) -> [Sample] {
+    var samples = samples
+    for mask: RGB in [0xFCFCFC, 0xF8F8F8] where samples.count > mostSamples {
+      var places = [Int32](repeating: -1, count: 1 << 18)
+      var cells: [Sample] = []
+      for sample in samples {
+        let cell = sample.color & mask
+        let key = Int(cell >> 18 & 0x3F) << 12 | Int(cell >> 10 & 0x3F) << 6 | Int(cell >> 2 & 0x3F)
+        if places[key] < 0 {
+          places[key] = Int32(cells.count)
+          cells.append(sample)
+        } else {
+          cells[Int(places[key])].weight += sample.weight
+        }
+      }
+      samples = cells
+    }
+    return samples
   }
 
   /// A table and how well it serves.
@@ -53,6 +79,8 @@ struct PaletteBuilder {
     var indices: [Int]
     /// The mean squared error over all pixels, in (Oklab × 100)².
     var meanSquaredError: Float
+    /// The pixels of the histogram.
+    var pixelCount: UInt64
     /// The greatest error of a colour, in Oklab × 100.
     var maximumError: Float
   }
@@ -77,6 +105,6 @@ struct PaletteBuilder {
     }
     return Quantization(
       palette: palette, indices: indices, meanSquaredError: Float(sum / max(total, 1)) * 10_000,
-      maximumError: worst.squareRoot() * 100)
+      pixelCount: UInt64(total), maximumError: worst.squareRoot() * 100)
   }
 }

@@ -33,25 +33,65 @@ struct PalettePlan {
         }
       }
     }
+    guard chosen != nil || histogram.entries.count <= Self.mostTried else {
+      palette = builder.palette(for: histogram)
+      isExact = false
+      return
+    }
     let quantization = chosen ?? builder.quantization(for: histogram)
     isExact = quantization.maximumError == 0 && histogram.droppedBits == 0
     palette = Self.ordered(quantization, analysis: analysis)
   }
 
-  /// As many pictures' colours as fit, pictures with few colours first.
+  /// The colours that serve as many pictures as possible completely, those of pictures with few
+  /// colours first.
   private static func covering(analysis: MovieAnalysis, most: Int) -> [RGB] {
     let entries = analysis.histogram.entries
-    var taken = [Bool](repeating: false, count: entries.count)
-    var colors: [RGB] = []
-    for list in analysis.steps.compactMap(\.colors).sorted(by: { $0.count < $1.count }) {
-      let new = list.filter { !taken[Int($0)] }
-      guard colors.count + new.count <= most else { continue }
-      for at in new {
+    let lists = analysis.steps.compactMap(\.colors).sorted { $0.count < $1.count }
+    guard entries.count > most else {
+      return taking(lists, seed: nil, entryCount: entries.count, most: most).colors
+        .map { entries[Int($0)].color }
+    }
+    // The smallest sets first, or one set and what goes with it.
+    var best = taking(lists, seed: nil, entryCount: entries.count, most: most)
+    let short = lists.filter { $0.count <= most }
+    for seed in short.prefix(mostSeeds) {
+      let other = taking(short, seed: seed, entryCount: entries.count, most: most)
+      if other.served > best.served { best = other }
+    }
+    return best.colors.map { entries[Int($0)].color }
+  }
+
+  /// How many sets of colours are tried as the core of a shared table.
+  private static let mostSeeds = 96
+
+  /// Adds sets while they fit, always the one that needs the fewest new colours after a seed.
+  private static func taking(
+    _ lists: [[Int32]], seed: [Int32]?, entryCount: Int, most: Int
+  ) -> (colors: [Int32], served: Int) {
+    var taken = [Bool](repeating: false, count: entryCount)
+    var colors: [Int32] = []
+    func take(_ list: [Int32]) {
+      for at in list where !taken[Int(at)] {
         taken[Int(at)] = true
-        colors.append(entries[Int(at)].color)
+        colors.append(at)
       }
     }
-    return colors
+    func missing(_ list: [Int32]) -> Int { list.count(where: { !taken[Int($0)] }) }
+    guard let seed else {
+      for list in lists where colors.count + missing(list) <= most { take(list) }
+      return (colors, lists.count(where: { missing($0) == 0 }))
+    }
+    take(seed)
+    var rest = lists
+    while true {
+      rest.removeAll { missing($0) == 0 }
+      guard let next = rest.min(by: { missing($0) < missing($1) }),
+        colors.count + missing(next) <= most
+      else { break }
+      take(next)
+    }
+    return (colors, lists.count - rest.count)
   }
 
   /// The table in an order that lets pictures with few colours do with short indices.

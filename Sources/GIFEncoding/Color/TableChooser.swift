@@ -8,7 +8,9 @@ final class TableChooser {
   /// The mean error, Oklab × 100, from which a table of its own is considered.
   private static let noticedMean: Float = 0.25
   /// The greatest error, Oklab × 100, from which a table of its own is considered.
-  private static let noticedMaximum: Float = 4
+  private static let noticedMaximum: Float = 5
+  /// The squared error, (Oklab × 100)² summed over pixels, that a table's 768 bytes must take away.
+  private static let priceOfTable: Float = 2000
   /// The part of the shared table's error that a table of its own may leave at most.
   private static let worthwhile: Float = 0.72
 
@@ -47,7 +49,10 @@ final class TableChooser {
         || common.maximumError > Self.noticedMaximum
     else { return shared }
     let own = PaletteBuilder(maximumColors: options.maximumColors).quantization(for: histogram)
-    guard own.meanSquaredError <= common.meanSquaredError * Self.worthwhile else { return shared }
+    let gain = (common.meanSquaredError - own.meanSquaredError) * Float(own.pixelCount)
+    guard own.meanSquaredError <= common.meanSquaredError * Self.worthwhile,
+      gain >= Self.priceOfTable || common.maximumError > Self.noticedMaximum
+    else { return shared }
     return ColorMap(own.palette)
   }
 

@@ -23,7 +23,7 @@ final class ImageCoder {
     }
     // A table of the few colours in use may pay for itself by shorter codes.
     if bits > 3, best.byteCount > 256 {
-      let own = max(2, Palette.bits(forCount: Set(image.drawn).count + 1))
+      let own = max(2, Palette.bits(forCount: Self.distinctCount(image.drawn) + 1))
       if own < bits, own < 7 {
         let other = withOwnTable(image, limit: 1 << own, effort: effort)
         if other.byteCount < best.byteCount { best = other }
@@ -33,7 +33,7 @@ final class ImageCoder {
   }
 
   private func shortestWithOwnTable(_ image: IndexedImage, effort: GIFEffort) -> CodedImage {
-    let bits = max(2, Palette.bits(forCount: Set(image.drawn).count + 1))
+    let bits = max(2, Palette.bits(forCount: Self.distinctCount(image.drawn) + 1))
     var best = withOwnTable(image, limit: 1 << bits, effort: effort)
     for bits in bits + 1..<max(bits + 1, 9) where effort == .smallest {
       let other = withOwnTable(image, limit: 1 << bits, effort: effort)
@@ -76,23 +76,69 @@ final class ImageCoder {
     // A literal is as wide as the drawn indices ask; still pixels beyond it are left alone.
     let beyond = 1 << bits
     var shown = image.shown
-    for (at, index) in shown.enumerated() where Int(index) >= beyond || index == 0 {
-      shown[at] = image.drawn[at]
+    var hasChoice = false
+    for at in shown.indices {
+      if shown[at] == 0 || Int(shown[at]) >= beyond { shown[at] = image.drawn[at] }
+      hasChoice = hasChoice || shown[at] != image.drawn[at]
     }
-    var best = runs.encode(image.drawn, minimumCodeSize: bits)
-    guard shown != image.drawn || effort == .smallest else { return best }
+    guard hasChoice else { return codes(for: image.drawn, bits: bits, effort: effort) }
+    let sparing = Self.continued(image.drawn, or: shown, drawingBelow: 0)
+    let generous = Self.continued(image.drawn, or: shown, drawingBelow: 40)
+    var best = runs.encode(sparing, minimumCodeSize: bits)
     func consider(_ codes: LZWCodes) {
       if codes.blocks.count < best.blocks.count { best = codes }
     }
-    consider(runs.encode(shown, minimumCodeSize: bits))
+    consider(runs.encode(generous, minimumCodeSize: bits))
     guard effort == .smallest else { return best }
+    consider(runs.encode(image.drawn, minimumCodeSize: bits))
     for clearing in [FlexibleLZW.Clearing.whenFull, .whenStale] {
+      consider(flexible.encode(sparing, or: shown, minimumCodeSize: bits, clearing: clearing))
       consider(
-        flexible.encode(image.drawn, or: shown, minimumCodeSize: bits, clearing: clearing))
-      consider(
-        flexible.encode(shown, or: image.drawn, minimumCodeSize: bits, clearing: clearing))
+        flexible.encode(generous, or: image.drawn, minimumCodeSize: bits, clearing: clearing))
+      consider(flexible.encode(image.drawn, or: shown, minimumCodeSize: bits, clearing: clearing))
+      consider(flexible.encode(shown, or: image.drawn, minimumCodeSize: bits, clearing: clearing))
     }
     return best
+  }
+
+  private func codes(for indices: [UInt8], bits: Int, effort: GIFEffort) -> LZWCodes {
+    let best = runs.encode(indices, minimumCodeSize: bits)
+    guard effort == .smallest else { return best }
+    let other = flexible.encode(
+      indices, or: indices, minimumCodeSize: bits, clearing: .whenStale)
+    return other.blocks.count < best.blocks.count ? other : best
+  }
+
+  private static func distinctCount(_ indices: [UInt8]) -> Int {
+    var isUsed = [Bool](repeating: false, count: 256)
+    for index in indices { isUsed[Int(index)] = true }
+    return isUsed.count(where: { $0 })
+  }
+
+  /// Draws a still pixel where that goes on with the index before it, and runs of still pixels
+  /// shorter than a number; leaves the others alone.
+  private static func continued(
+    _ drawn: [UInt8], or shown: [UInt8], drawingBelow shortest: Int
+  ) -> [UInt8] {
+    var result = drawn
+    unsafe result.withUnsafeMutableBufferPointer { result in
+      unsafe shown.withUnsafeBufferPointer { shown in
+        var last: UInt8 = 0
+        var runEnd = 0
+        for at in 0..<result.count {
+          if unsafe result[at] == 0 {
+            if runEnd <= at {
+              runEnd = at &+ 1
+              while runEnd < result.count, unsafe result[runEnd] == 0 { runEnd &+= 1 }
+            }
+            let index = unsafe shown[at]
+            if last == index || (last != 0 && runEnd &- at < shortest) { unsafe result[at] = index }
+          }
+          last = unsafe result[at]
+        }
+      }
+    }
+    return result
   }
 
   /// The codes of plain indices.

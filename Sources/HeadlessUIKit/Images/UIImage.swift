@@ -58,7 +58,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// - Parameter scale: Pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     // UIKit's initializer says only that it failed; callers that want the reason decode themselves.
-    return nil
+    guard let image = try? Scene.Image(decoding: data) else { return nil }
+    self.init(cgImage: CGImage(image), scale: scale)
   }
 
   /// Creates an image from a file; nil if it cannot be read. `@2x` and `@3x` set the scale.

@@ -3,16 +3,17 @@ import Foundation
 import Scenes
 
 extension Layer {
-  /// Takes over the pixels of a layer that lies inside this one.
-  func replacePixels(with part: Layer) {
-    let (mine, theirs) = (rect, part.rect)
-    unsafe part.withPixels { from in
+  /// Takes over some pixels of another layer.
+  /// - Parameter area: The pixels; both layers hold them.
+  func replacePixels(of area: PixelRect, with source: Layer) {
+    let (mine, theirs) = (rect, source.rect)
+    unsafe source.withPixels { from in
       unsafe withPixels { to in
-        for row in 0..<theirs.height {
-          let place = (theirs.y + row - mine.y) * mine.width + theirs.x - mine.x
-          for column in 0..<theirs.width {
-            unsafe to[place + column] = from[row * theirs.width + column]
-          }
+        guard let from = from.baseAddress, let to = to.baseAddress else { return }
+        for y in area.y..<area.maxY {
+          let start = unsafe from + (y - theirs.y) * theirs.width + area.x - theirs.x
+          unsafe (to + (y - mine.y) * mine.width + area.x - mine.x)
+            .update(from: start, count: area.width)
         }
       }
     }

@@ -32,7 +32,7 @@ struct PixelSpread: Hashable {
   }
 
   private static func reach(_ sigma: Double) -> Int {
-    sigma > 0 ? Int((3 * sigma).rounded(.up)) + 3 : 0
+    sigma > 0 ? Int((3 * sigma).rounded(.up)) + 4 : 0
   }
 }
 

@@ -9,7 +9,7 @@ public struct CaptureDescription: Hashable, Sendable {
   }
 
   /// Pixels per point of the device's screen.
-  public var deviceScale = 3.0
+  public var deviceScale = 3
   /// How pixels of the device become pixels of the output.
   public var reduction = Reduction.area
   /// The width of the box that blurs the output, in pixels of the output; 0 for none.
@@ -21,7 +21,7 @@ extension CaptureDescription {
     phrase: "the capture",
     keys: [
       .optional(
-        "deviceScale", \.deviceScale, .number(.from(1, to: 8)),
+        "deviceScale", \.deviceScale, .integer(.from(1, to: 8)),
         "Pixels per point of the screen that is captured."),
       .optional(
         "reduction", \.reduction, .choice(["area": .area, "bilinear": .bilinear]),

@@ -37,11 +37,26 @@ extension SceneDescription {
         "record", \.record, RecordDescription.declaration.type, "Which moments are recorded."),
     ],
     initial: SceneDescription(),
-    check: { scene, _, reader in
+    check: { scene, node, reader in
+      scene.checkCapture(node, &reader)
       let views = scene.views.flatMap(\.withDescendants)
       scene.checkViews(views, &reader)
       scene.checkScript(views, &reader)
     })
+
+  /// Checks that the part of the device's screen that is painted is not too large.
+  private func checkCapture(_ node: YAMLNode, _ reader: inout SceneReader) {
+    guard let capture, let range = node["capture"]?.range, canvas.isWithinLimits else { return }
+    let output = canvas.pixelSize
+    let area =
+      Double(output.width) / canvas.scale.x * Double(output.height) / canvas.scale.y
+      * Double(capture.deviceScale * capture.deviceScale)
+    if area > Double(SceneLimits.area) {
+      reader.report(
+        range, "the captured screen would be too large",
+        expected: "at most \(SceneLimits.area) pixels in all")
+    }
+  }
 
   private func checkViews(_ views: [ViewDescription], _ reader: inout SceneReader) {
     if views.count > SceneLimits.views {
