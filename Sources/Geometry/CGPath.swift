@@ -18,12 +18,18 @@ public class CGPath: Hashable {
     self.init(Path(ellipseIn: rect).applying(transform ?? .identity))
   }
 
-  /// Creates a rectangle whose corners are circular arcs of the smaller of the two radii.
+  /// Creates a rectangle whose corners are quarters of an ellipse.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in any orientation.
+  ///   - cornerWidth: The ellipse's radius along x, in points, at most half the width.
+  ///   - cornerHeight: The ellipse's radius along y, in points, at most half the height.
+  ///   - transform: Applied to the result.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform? = nil
   ) {
-    let path = Path(roundedRect: rect, radii: CornerRadii(min(cornerWidth, cornerHeight)))
+    let path = Path(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
     self.init(path.applying(transform ?? .identity))
   }
 

@@ -85,6 +85,29 @@ extension Path {
   }
 }
 
+extension Path {
+  /// A rectangle with a quarter of an ellipse at each corner, clockwise on screen.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in any orientation.
+  ///   - cornerWidth: The ellipse's radius along x; brought into 0 … half the width.
+  ///   - cornerHeight: The ellipse's radius along y; brought into 0 … half the height.
+  public init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    let rect = rect.standardized
+    let width = min(max(cornerWidth, 0), rect.width / 2)
+    let height = min(max(cornerHeight, 0), rect.height / 2)
+    guard width > 0, height > 0 else {
+      self.init(rect: rect)
+      return
+    }
+    // Circles in a space where the two radii agree.
+    let stretch = CGAffineTransform(scaleX: width / height, y: 1)
+    let circular = Path(
+      roundedRect: rect.applying(stretch.inverted()), radii: CornerRadii(height))
+    self = circular.applying(stretch)
+  }
+}
+
 /// One radius per corner, in points.
 public struct CornerRadii: Hashable, Codable, Sendable {
   /// The corner at minimum x and y.

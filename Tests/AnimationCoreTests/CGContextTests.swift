@@ -104,6 +104,15 @@ import Testing
     #expect(context.drawings == [.group(.init(drawings: [filled, filled], opacity: 0.25))])
   }
 
+  @Test func `a stroked path can be clipped to`() {
+    let context = context()
+    context.move(to: CGPoint(x: 0, y: 10))
+    context.addLine(to: CGPoint(x: 20, y: 10))
+    context.setLineWidth(4)
+    context.replacePathWithStrokedPath()
+    #expect(context.boundingBoxOfPath == CGRect(x: 0, y: 8, width: 20, height: 4))
+  }
+
   @Test func `a gradient without options is bounded like a strip`() {
     let context = context()
     let gradient = CGGradient(

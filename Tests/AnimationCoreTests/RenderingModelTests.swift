@@ -283,5 +283,12 @@ import Testing
       ])
     inner.removeAllAnimations()
     #expect(stage.context.snapshot(at: 0) == before)
+    // A shadow is drawn, its path is not read.
+    layer.shadowOpacity = 1
+    layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+    let again = CGContext(bounds: layer.bounds)
+    layer.render(in: again)
+    guard case .group(let group)? = again.drawings.first else { return }
+    #expect(group.shadow != nil && group.shadow?.path == nil)
   }
 }

@@ -89,6 +89,39 @@ import Testing
     #expect(stage.clock.now <= 10)
   }
 
+  @Test func `a clock that is dropped lets everything go`() {
+    weak var layer: CALayer?
+    weak var timer: AnimationCore.Timer?
+    do {
+      let stage = Stage()
+      let box = stage.box()
+      box.add(basic("opacity", from: 0, duration: 10), forKey: nil)
+      timer = .scheduledTimer(withTimeInterval: 1, repeats: true) { _ in box.opacity = 0.5 }
+      stage.clock.advance(to: 2.5)
+      layer = box
+      #expect(timer != nil)
+    }
+    VirtualClock.current = VirtualClock()
+    #expect(layer == nil)
+    #expect(timer == nil)
+  }
+
+  @Test func `an animation's completion runs when its layer is gone`() {
+    let stage = Stage()
+    var runs = 0
+    do {
+      let layer = stage.box()
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { runs += 1 }
+      layer.add(basic("opacity", from: 0), forKey: nil)
+      CATransaction.commit()
+      CATransaction.flush()
+      layer.removeFromSuperlayer()
+    }
+    stage.clock.advance(to: 2)
+    #expect(runs == 1)
+  }
+
   @Test func `work that asks for itself again at once does not stop time`() {
     let stage = Stage()
     var polls = 0

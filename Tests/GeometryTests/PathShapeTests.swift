@@ -74,6 +74,20 @@ struct PathShapeTests {
     #expect(agree(up.value.length, 5 + 5 * .pi / 2, within: 1e-2))
   }
 
+  @Test func `corners of a rounded rectangle may be elliptical`() {
+    let path = CGPath(
+      roundedRect: CGRect(x: 10, y: 10, width: 40, height: 20), cornerWidth: 20, cornerHeight: 5)
+    // On the ellipse ((x − 30)/20)² + ((y − 15)/5)² = 1, at 45° of its parameter.
+    let (x, y) = (30 - 20 * 0.5.squareRoot(), 15 - 5 * 0.5.squareRoot())
+    #expect(path.contains(CGPoint(x: x + 0.1, y: y + 0.1)))
+    #expect(!path.contains(CGPoint(x: x - 0.1, y: y - 0.1)))
+    #expect(path.boundingBoxOfPath == CGRect(x: 10, y: 10, width: 40, height: 20))
+    let square = CGRect(x: 0, y: 0, width: 8, height: 8)
+    #expect(
+      CGPath(roundedRect: square, cornerWidth: 2, cornerHeight: 2).value
+        == Path(roundedRect: square, radii: CornerRadii(2)))
+  }
+
   @Test func `steps are listed as Quartz lists them`() {
     let path = CGMutablePath()
     path.move(to: .zero)

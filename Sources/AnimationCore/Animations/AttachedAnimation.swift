@@ -14,8 +14,10 @@ import Scenes
   private var hasStarted = false
   private var hasEnded = false
   private var completions: [CompletionGroup]
-  private var startToken: VirtualClock.Token?
-  private var endToken: VirtualClock.Token?
+  // The clock holds the events and they hold the animation, which so outlives a dropped layer
+  // until its completions have run, but not the clock.
+  private weak var startToken: VirtualClock.Token?
+  private weak var endToken: VirtualClock.Token?
   private weak var layer: CALayer?
 
   init(key: String, animation: CAAnimation, layer: CALayer, completions: [CompletionGroup]) {

@@ -5,7 +5,8 @@ public import Foundation
 open class Timer: NSObject {
   private let block: @MainActor (Timer) -> Void
   private let repeats: Bool
-  private var token: VirtualClock.Token?
+  /// Held by the clock, as a run loop holds its timers.
+  private weak var token: VirtualClock.Token?
   private var fireTime: TimeInterval
 
   /// The time between fires in seconds.

@@ -39,6 +39,20 @@ extension CGContext {
     }
   }
 
+  /// Adds an arc that rounds the corner at `tangent1End` on the way to `tangent2End`.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    edit { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
+  }
+
+  /// Puts the area a pen would cover in the place of the current path.
+  public func replacePathWithStrokedPath() {
+    let outline = userPath.dashed(phase: state.style.dashPhase, lengths: state.style.dashes)
+    let stroked = CGPath(outline).copy(
+      strokingWithWidth: state.style.width, lineCap: state.style.cap.lineCap,
+      lineJoin: state.style.join.lineJoin, miterLimit: state.style.miterLimit)
+    current = stroked.value.applying(state.transform)
+  }
+
   /// Adds a closed rectangle.
   public func addRect(_ rect: CGRect) { edit { $0.addRect(rect) } }
 

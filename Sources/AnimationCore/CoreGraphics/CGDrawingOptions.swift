@@ -129,6 +129,28 @@ extension CGLineJoin {
   }
 }
 
+extension Scene.StrokeStyle.Cap {
+  /// The cap as Quartz names it.
+  var lineCap: CGLineCap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+extension Scene.StrokeStyle.Join {
+  /// The join as Quartz names it.
+  var lineJoin: CGLineJoin {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
+  }
+}
+
 extension CGPathFillRule {
   /// The rule as scenes name it.
   var sceneRule: Scene.FillRule { self == .evenOdd ? .evenOdd : .nonZero }

@@ -4,7 +4,7 @@ import Geometry
 extension CALayer {
   /// This layer's coordinates → its superlayer's, as the plane of the superlayer shows them.
   final var planarTransform: PlanarTransform {
-    PlanarTransform(projecting: LayerProjection.matrix(values, in: parent.map(\.values)))
+    PlanarTransform(projecting: LayerProjection.matrix(values, in: superlayer.map(\.values)))
   }
 
   /// This layer's coordinates → those of the topmost layer above.
