@@ -8,6 +8,7 @@ final class FrameIndexer {
   private let size: PixelSize
   private let flattening: Flattening
   private let tables: TableChooser
+  private let dither: PositionalDither?
   private let transparentIndex: UInt8 = 0
   /// The colours on the canvas now.
   private var canvas: [RGB]
@@ -15,10 +16,11 @@ final class FrameIndexer {
   /// The part of the canvas that the last image's disposal cleared.
   private var cleared: PixelRect
 
-  init(size: PixelSize, flattening: Flattening, tables: TableChooser) {
+  init(size: PixelSize, flattening: Flattening, tables: TableChooser, dither: PositionalDither?) {
     self.size = size
     self.flattening = flattening
     self.tables = tables
+    self.dither = dither
     canvas = Array(repeating: .clear, count: size.area)
     cleared = PixelRect(size)
   }
@@ -49,7 +51,8 @@ final class FrameIndexer {
     guard !rect.isEmpty else { return nil }
     var image = IndexedImage(
       rect: rect, shown: shown, drawn: drawn, transparentIndex: transparentIndex,
-      palette: map.palette, isLocal: map !== tables.shared)
+      palette: map.palette,
+      alternatives: tables.alternatives(in: map), isLocal: map !== tables.shared)
     if rect != region {
       image.shown = crop(shown, of: region, to: rect)
       image.drawn = crop(drawn, of: region, to: rect)
@@ -93,7 +96,7 @@ final class FrameIndexer {
                         target &+= 1
                         continue
                       }
-                      let index = map.index(of: color)
+                      let index = map.index(of: dither?.color(color, x: x, y: y, map: map) ?? color)
                       unsafe shown[target] = index
                       let new = map.color(at: index)
                       if new != onCanvas {

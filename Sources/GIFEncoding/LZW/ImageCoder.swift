@@ -11,7 +11,9 @@ final class ImageCoder {
   ///   - image: Its indices.
   ///   - effort: How hard to search.
   func code(_ image: IndexedImage, effort: GIFEffort) -> CodedImage {
-    let bits = max(2, Palette.bits(forCount: Int(image.drawn.max() ?? 0) + 1))
+    let highest = image.drawn.max() ?? 0
+    let bits = max(
+      2, Palette.bits(forCount: Int(image.alternatives == nil ? highest : .max) + 1))
     if image.isLocal { return shortestWithOwnTable(image, effort: effort) }
     var best = CodedImage(codes: codes(for: image, bits: bits, effort: effort))
     if effort == .smallest {
@@ -66,6 +68,13 @@ final class ImageCoder {
       small.drawn[at] = places[Int(image.drawn[at])]
       small.shown[at] = places[Int(image.shown[at])]
     }
+    if let alternatives = image.alternatives {
+      small.alternatives = (0..<256).map { UInt8($0) }
+      for index in 1..<256 where places[index] != 0 {
+        let other = places[Int(alternatives[index])]
+        small.alternatives?[Int(places[index])] = other == 0 ? places[index] : other
+      }
+    }
     // giflib derives the width of a literal from an image's own table: two bits for two entries.
     let bits = max(2, Palette.bits(forCount: colors.count))
     return CodedImage(
@@ -73,6 +82,11 @@ final class ImageCoder {
   }
 
   private func codes(for image: IndexedImage, bits: Int, effort: GIFEffort) -> LZWCodes {
+    if let alternatives = image.alternatives {
+      let second = Self.alternatives(to: image.drawn, width: image.rect.width, from: alternatives)
+      return flexible.encode(
+        image.drawn, or: second, minimumCodeSize: bits, clearing: .whenStale)
+    }
     // A literal is as wide as the drawn indices ask; still pixels beyond it are left alone.
     let beyond = 1 << bits
     var shown = image.shown
@@ -90,12 +104,15 @@ final class ImageCoder {
     }
     consider(runs.encode(generous, minimumCodeSize: bits))
     guard effort == .smallest else { return best }
+    let moderate = Self.continued(image.drawn, or: shown, drawingBelow: 12)
     consider(runs.encode(image.drawn, minimumCodeSize: bits))
     for clearing in [FlexibleLZW.Clearing.whenFull, .whenStale] {
       consider(flexible.encode(sparing, or: shown, minimumCodeSize: bits, clearing: clearing))
       consider(
         flexible.encode(generous, or: image.drawn, minimumCodeSize: bits, clearing: clearing))
       consider(flexible.encode(image.drawn, or: shown, minimumCodeSize: bits, clearing: clearing))
+      consider(
+        flexible.encode(moderate, or: image.drawn, minimumCodeSize: bits, clearing: clearing))
       consider(flexible.encode(shown, or: image.drawn, minimumCodeSize: bits, clearing: clearing))
     }
     return best
@@ -107,6 +124,19 @@ final class ImageCoder {
     let other = flexible.encode(
       indices, or: indices, minimumCodeSize: bits, clearing: .whenStale)
     return other.blocks.count < best.blocks.count ? other : best
+  }
+
+  /// Another index for each drawn pixel at an edge or in texture; the same one in flat parts.
+  private static func alternatives(
+    to drawn: [UInt8], width: Int, from table: [UInt8]
+  ) -> [UInt8] {
+    var result = drawn
+    for at in drawn.indices where drawn[at] != 0 {
+      let left = at % width > 0 ? drawn[at - 1] : drawn[at]
+      let above = at >= width ? drawn[at - width] : drawn[at]
+      if left != drawn[at] || above != drawn[at] { result[at] = table[Int(drawn[at])] }
+    }
+    return result
   }
 
   private static func distinctCount(_ indices: [UInt8]) -> Int {
