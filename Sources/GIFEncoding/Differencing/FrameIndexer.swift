@@ -96,7 +96,8 @@ final class FrameIndexer {
                         target &+= 1
                         continue
                       }
-                      let index = map.index(of: dither?.color(color, x: x, y: y, map: map) ?? color)
+                      let index = 
+                        dither?.index(of: color, x: x, y: y, map: map) ?? map.index(of: color)
                       unsafe shown[target] = index
                       let new = map.color(at: index)
                       if new != onCanvas {

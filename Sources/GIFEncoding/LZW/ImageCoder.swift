@@ -26,7 +26,7 @@ final class ImageCoder {
     // A table of the few colours in use may pay for itself by shorter codes.
     if bits > 3, best.byteCount > 256 {
       let own = max(2, Palette.bits(forCount: Self.distinctCount(image.drawn) + 1))
-      if own < bits, own < 7 {
+      if own < bits, own < 7 || effort == .smallest {
         let other = withOwnTable(image, limit: 1 << own, effort: effort)
         if other.byteCount < best.byteCount { best = other }
       }
@@ -106,10 +106,11 @@ final class ImageCoder {
     guard effort == .smallest else { return best }
     let moderate = Self.continued(image.drawn, or: shown, drawingBelow: 12)
     consider(runs.encode(image.drawn, minimumCodeSize: bits))
-    for clearing in [FlexibleLZW.Clearing.whenFull, .whenStale] {
+    for clearing in [FlexibleLZW.Clearing.whenFull, .whenStale, .whenDeclining] {
       consider(flexible.encode(sparing, or: shown, minimumCodeSize: bits, clearing: clearing))
       consider(
         flexible.encode(generous, or: image.drawn, minimumCodeSize: bits, clearing: clearing))
+      guard clearing != .whenDeclining else { break }
       consider(flexible.encode(image.drawn, or: shown, minimumCodeSize: bits, clearing: clearing))
       consider(
         flexible.encode(moderate, or: image.drawn, minimumCodeSize: bits, clearing: clearing))
