@@ -30,6 +30,8 @@ struct PositionalDither: Sendable {
     guard other != index else { return index }
     let along = Self.channels(map.color(at: other)) &- from
     let length = (along &* along).wrappedSum()
+    let near = (offset &* offset).wrappedSum()
+    guard near > 2, length <= near * 9 else { return index }
     let part = Float((offset &* along).wrappedSum()) / Float(max(length, 1))
     return Self.threshold(x: x, y: y) < part ? other : index
   }

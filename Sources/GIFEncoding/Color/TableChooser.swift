@@ -27,6 +27,16 @@ final class TableChooser {
     return options.quality == .exact || step.colors != nil
   }
 
+  /// Whether the shared table certainly serves a picture, judged by a part of its pixels.
+  ///
+  /// - Parameter sample: The colours of every fourth row of the pixels that must be drawn.
+  func sharedServes(_ sample: ColorHistogram) -> Bool {
+    guard options.quality != .exact else { return false }
+    let common = PaletteBuilder.quantization(of: sample, with: shared.palette)
+    return common.meanSquaredError <= Self.noticedMean * Self.noticedMean
+      && common.maximumError <= Self.noticedMaximum
+  }
+
   /// The table for a picture.
   ///
   /// - Parameters:
