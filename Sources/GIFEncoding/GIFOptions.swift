@@ -12,6 +12,12 @@ public struct GIFOptions: Hashable, Sendable {
   public var maximumColors = 255
   /// How true the colours are.
   public var quality = GIFQuality.balanced
+  /// The greatest error, Oklab × 100 in `0...20`, that edges and texture may have on top so that
+  /// they compress better; 0 for none. Flat parts stay as they are.
+  public var lossiness = 0.0
+  /// Whether colours that are not in the table are mixed from two that are, by a pattern that is
+  /// fixed to the canvas; costs bytes, hides the steps of soft gradients.
+  public var dithers = false
   /// How hard to look for fewer bytes.
   public var effort = GIFEffort.fast
   /// The colour behind pixels that are not opaque; nil keeps them transparent, opaque from half
@@ -27,6 +33,9 @@ public struct GIFOptions: Hashable, Sendable {
   func validate() throws(GIFError) {
     if !(2...255).contains(maximumColors) {
       throw .option(name: "maximumColors", value: Double(maximumColors), allowed: 2...255)
+    }
+    if !(0...20).contains(lossiness) {
+      throw .option(name: "lossiness", value: lossiness, allowed: 0...20)
     }
     if let workers, !(1...1024).contains(workers) {
       throw .option(name: "workers", value: Double(workers), allowed: 1...1024)

@@ -13,7 +13,7 @@ public enum GIFQuality: Hashable, Sendable {
   var errorBudget: Float {
     switch self {
     case .exact: 0
-    case .balanced: 0.02
+    case .balanced: 0.05
     case .small: 0.25
     }
   }

@@ -15,6 +15,8 @@ func apply(_ setting: String, to options: inout GIFOptions) {
       case "small": .small
       default: .balanced
       }
+  case "lossiness": options.lossiness = Double(parts[1]) ?? 0
+  case "dithers": options.dithers = parts[1] == "true"
   case "loop":
     options.loop =
       switch parts[1] {

@@ -42,7 +42,7 @@ struct PaletteBuilder {
     var split = VarianceSplit(samples: free)
     let centres = split.centres(count: maximumColors - fixed.count)
     var clusters = Clusters(fixed: fixed, samples: free, centres: centres)
-    for _ in 0..<rounds { clusters.refine() }
+    for _ in 0..<(free.count > 2048 ? rounds : 3 * rounds) { clusters.refine() }
     clusters.guardAgainstFarColors()
     return Palette(colors: Array(Set(clusters.colors)).sorted())
   }

@@ -2,6 +2,7 @@
 final class TableChooser {
   /// The shared table.
   let shared: ColorMap
+  private var sharedAlternatives: [UInt8]?
   private let isExact: Bool
   private let options: GIFOptions
 
@@ -10,7 +11,7 @@ final class TableChooser {
   /// The greatest error, Oklab × 100, from which a table of its own is considered.
   private static let noticedMaximum: Float = 5
   /// The squared error, (Oklab × 100)² summed over pixels, that a table's 768 bytes must take away.
-  private static let priceOfTable: Float = 2000
+  private static let priceOfTable: Float = 8000
   /// The part of the shared table's error that a table of its own may leave at most.
   private static let worthwhile: Float = 0.72
 
@@ -24,6 +25,16 @@ final class TableChooser {
   func needsHistogram(for step: MovieAnalysis.Step) -> Bool {
     if isExact { return false }
     return options.quality == .exact || step.colors != nil
+  }
+
+  /// Whether the shared table certainly serves a picture, judged by a part of its pixels.
+  ///
+  /// - Parameter sample: The colours of every fourth row of the pixels that must be drawn.
+  func sharedServes(_ sample: ColorHistogram) -> Bool {
+    guard options.quality != .exact else { return false }
+    let common = PaletteBuilder.quantization(of: sample, with: shared.palette)
+    return common.meanSquaredError <= Self.noticedMean * Self.noticedMean
+      && common.maximumError <= Self.noticedMaximum
   }
 
   /// The table for a picture.
@@ -54,6 +65,28 @@ final class TableChooser {
       gain >= Self.priceOfTable || common.maximumError > Self.noticedMaximum
     else { return shared }
     return ColorMap(own.palette)
+  }
+
+  /// For each index one of a colour within the allowed lossiness, or itself; nil where none is
+  /// allowed.
+  func alternatives(in map: ColorMap) -> [UInt8]? {
+    guard options.lossiness > 0, options.quality != .exact else { return nil }
+    if map === shared, let known = sharedAlternatives { return known }
+    let labs = map.palette.colors.map { Oklab($0) }
+    let limit = Float(options.lossiness * options.lossiness) / 10_000
+    var result = (0..<256).map { UInt8($0) }
+    for (index, color) in labs.enumerated() {
+      var nearest = limit
+      for (other, candidate) in labs.enumerated() where other != index {
+        let distance = color.squaredDistance(to: candidate)
+        if distance < nearest {
+          nearest = distance
+          result[index + 1] = UInt8(other + 1)
+        }
+      }
+    }
+    if map === shared { sharedAlternatives = result }
+    return result
   }
 
   /// All of a picture's colours and as many of the most frequent still ones as fit.

@@ -8,6 +8,7 @@ final class FrameIndexer {
   private let size: PixelSize
   private let flattening: Flattening
   private let tables: TableChooser
+  private let dither: PositionalDither?
   private let transparentIndex: UInt8 = 0
   /// The colours on the canvas now.
   private var canvas: [RGB]
@@ -15,10 +16,11 @@ final class FrameIndexer {
   /// The part of the canvas that the last image's disposal cleared.
   private var cleared: PixelRect
 
-  init(size: PixelSize, flattening: Flattening, tables: TableChooser) {
+  init(size: PixelSize, flattening: Flattening, tables: TableChooser, dither: PositionalDither?) {
     self.size = size
     self.flattening = flattening
     self.tables = tables
+    self.dither = dither
     canvas = Array(repeating: .clear, count: size.area)
     cleared = PixelRect(size)
   }
@@ -34,7 +36,9 @@ final class FrameIndexer {
   ) throws(GIFError) -> IndexedImage? {
     let region = step.box.union(cleared)
     var map = tables.shared
-    if tables.needsHistogram(for: step) {
+    if tables.needsHistogram(for: step),
+      !tables.sharedServes(histogram(of: bitmap, region: region, rowStep: 4))
+    {
       map = try tables.map(for: step, histogram: histogram(of: bitmap, region: region)) {
         stillColors(in: region)
       }
@@ -49,7 +53,8 @@ final class FrameIndexer {
     guard !rect.isEmpty else { return nil }
     var image = IndexedImage(
       rect: rect, shown: shown, drawn: drawn, transparentIndex: transparentIndex,
-      palette: map.palette, isLocal: map !== tables.shared)
+      palette: map.palette,
+      alternatives: tables.alternatives(in: map), isLocal: map !== tables.shared)
     if rect != region {
       image.shown = crop(shown, of: region, to: rect)
       image.drawn = crop(drawn, of: region, to: rect)
@@ -61,6 +66,31 @@ final class FrameIndexer {
     return image
   }
 
+  /// What becomes of one pixel.
+  private struct Decision {
+    var shown: UInt8 = 0
+    var drawn: UInt8 = 0
+    var canvas = RGB.clear
+  }
+
+  @inline(__always)
+  private func decision(
+    for pixel: Pixel, isUnchanged: Bool, onCanvas: RGB, x: Int, y: Int, map: ColorMap
+  ) -> Decision {
+    if isUnchanged, onCanvas != .clear {
+      return Decision(shown: map.exactIndex(of: onCanvas), canvas: onCanvas)
+    }
+    let color = flattening.color(of: pixel)
+    guard color != .clear else { return Decision(canvas: onCanvas) }
+    guard color != onCanvas else {
+      return Decision(shown: map.exactIndex(of: onCanvas), canvas: onCanvas)
+    }
+    let index = dither?.index(of: color, x: x, y: y, map: map) ?? map.index(of: color)
+    let new = map.color(at: index)
+    return Decision(shown: index, drawn: new == onCanvas ? 0 : index, canvas: new)
+  }
+
+  /// Decides on the pixels of a region and returns the box of those that are drawn.
   private func index(
     _ bitmap: Bitmap, region: PixelRect, map: ColorMap, shown: inout [UInt8], drawn: inout [UInt8]
   ) -> PixelRect {
@@ -70,45 +100,48 @@ final class FrameIndexer {
     var bottom = region.y
     let width = size.width
     let previous = previous ?? bitmap
+    let isRepeatable = dither == nil
     unsafe bitmap.withUnsafePixels { pixels in
       unsafe previous.withUnsafePixels { old in
         unsafe canvas.withUnsafeMutableBufferPointer { canvas in
           unsafe shown.withUnsafeMutableBufferPointer { shown in
             unsafe drawn.withUnsafeMutableBufferPointer { drawn in
               var target = 0
+              var last = Decision()
+              var lastPixel = Pixel.transparent
+              var lastCanvas = RGB.clear
+              var lastIsUnchanged = false
               for y in region.y..<region.maxY {
-                var first = region.maxX
-                var last = -1
+                var firstDrawn = region.maxX
+                var lastDrawn = -1
                 for x in region.x..<region.maxX {
                   let at = y &* width &+ x
                   let onCanvas = unsafe canvas[at]
                   let pixel = unsafe pixels[at]
-                  if unsafe pixel == old[at], onCanvas != .clear {
-                    unsafe shown[target] = map.exactIndex(of: onCanvas)
-                  } else {
-                    let color = flattening.color(of: pixel)
-                    if color != .clear {
-                      if color == onCanvas {
-                        unsafe shown[target] = map.exactIndex(of: onCanvas)
-                        target &+= 1
-                        continue
-                      }
-                      let index = map.index(of: color)
-                      unsafe shown[target] = index
-                      let new = map.color(at: index)
-                      if new != onCanvas {
-                        unsafe drawn[target] = index
-                        unsafe canvas[at] = new
-                        first = min(first, x)
-                        last = x
-                      }
-                    }
+                  let isUnchanged = unsafe pixel == old[at]
+                  // Neighbours mostly share their fate.
+                  if !isRepeatable || pixel != lastPixel || onCanvas != lastCanvas
+                    || isUnchanged != lastIsUnchanged
+                  {
+                    last = decision(
+                      for: pixel, isUnchanged: isUnchanged, onCanvas: onCanvas, x: x, y: y,
+                      map: map)
+                    lastPixel = pixel
+                    lastCanvas = onCanvas
+                    lastIsUnchanged = isUnchanged
+                  }
+                  unsafe shown[target] = last.shown
+                  if last.drawn != 0 {
+                    unsafe drawn[target] = last.drawn
+                    unsafe canvas[at] = last.canvas
+                    if firstDrawn > x { firstDrawn = x }
+                    lastDrawn = x
                   }
                   target &+= 1
                 }
-                if last >= 0 {
-                  left = min(left, first)
-                  right = max(right, last + 1)
+                if lastDrawn >= 0 {
+                  left = min(left, firstDrawn)
+                  right = max(right, lastDrawn + 1)
                   top = min(top, y)
                   bottom = y + 1
                 }
@@ -123,14 +156,16 @@ final class FrameIndexer {
   }
 
   /// The colours of the pixels that must be drawn, unless they map to what is shown.
-  private func histogram(of bitmap: Bitmap, region: PixelRect) -> ColorHistogram {
+  private func histogram(
+    of bitmap: Bitmap, region: PixelRect, rowStep: Int = 1
+  ) -> ColorHistogram {
     var histogram = ColorHistogram()
     let width = size.width
     let previous = previous ?? bitmap
     unsafe bitmap.withUnsafePixels { pixels in
       unsafe previous.withUnsafePixels { old in
         unsafe canvas.withUnsafeBufferPointer { canvas in
-          for y in region.y..<region.maxY {
+          for y in stride(from: region.y, to: region.maxY, by: rowStep) {
             var run = 0
             var runColor = RGB.clear
             for x in region.x..<region.maxX {

@@ -14,6 +14,9 @@ struct IndexedImage: Sendable {
   var transparentIndex: UInt8
   /// The colours of the indices from 1 on.
   var palette: Palette
+  /// For each index one of a colour near enough to take its place, or itself; nil when colours
+  /// must stay.
+  var alternatives: [UInt8]?
   /// Whether they are not the shared table's.
   var isLocal: Bool
 }

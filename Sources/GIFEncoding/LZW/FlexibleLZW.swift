@@ -12,15 +12,14 @@
     case whenFull
     /// When it is full and the codes begin to cover less than they did.
     case whenStale
+    /// When it is full and the codes cover the least less than they did.
+    case whenDeclining
   }
 
   private static let hashSize = 16384
   private static let empty = UInt32.max
   private static let tableSize = 4096
   private static let frontierSize = 24
-  /// Codes between two looks at a full table.
-  private static let window = 192
-
   private let hash: UnsafeMutablePointer<UInt32>
   private let frontier: UnsafeMutablePointer<UInt32>
   private let nextFrontier: UnsafeMutablePointer<UInt32>
@@ -74,7 +73,7 @@
     let firstFree = clear + 2
     var next = firstFree
     var width = UInt64(minimumCodeSize + 1)
-    var staleness = Staleness(window: Self.window)
+    var staleness = Staleness(clearing)
     unsafe hash.update(repeating: Self.empty, count: Self.hashSize)
     writer.put(clear, width: width)
     var position = 0
@@ -103,7 +102,7 @@
       let isDue: Bool
       switch clearing {
       case .whenFull: isDue = true
-      case .whenStale: isDue = staleness.isDue(after: match.length)
+      case .whenStale, .whenDeclining: isDue = staleness.isDue(after: match.length)
       }
       if isDue {
         writer.put(clear, width: 12)
@@ -111,7 +110,7 @@
         next = firstFree
         width = UInt64(minimumCodeSize + 1)
         previous = Self.empty
-        staleness = Staleness(window: Self.window)
+        staleness = Staleness(clearing)
       }
     }
     // The decoder adds an entry for the last code but one even now.
@@ -194,19 +193,24 @@
 
 /// Watches how many pixels the codes of a full table cover.
 struct Staleness {
+  /// Codes between two looks.
   private let window: Int
+  /// The part, in hundredths, of the best window's pixels that is still good.
+  private let tolerated: Int
   private var codes = 0
   private var pixels = 0
   private var best = 0
 
-  init(window: Int) { self.window = window }
+  init(_ clearing: FlexibleLZW.Clearing) {
+    (window, tolerated) = clearing == .whenDeclining ? (96, 97) : (192, 90)
+  }
 
   /// Whether the last window covered clearly less than the best one since the table was full.
   mutating func isDue(after length: Int) -> Bool {
     codes += 1
     pixels += length
     guard codes == window else { return false }
-    let isDue = pixels * 10 < best * 9
+    let isDue = pixels * 100 < best * tolerated
     best = max(best, pixels)
     codes = 0
     pixels = 0

@@ -11,7 +11,9 @@ final class ImageCoder {
   ///   - image: Its indices.
   ///   - effort: How hard to search.
   func code(_ image: IndexedImage, effort: GIFEffort) -> CodedImage {
-    let bits = max(2, Palette.bits(forCount: Int(image.drawn.max() ?? 0) + 1))
+    let highest = image.drawn.max() ?? 0
+    let bits = max(
+      2, Palette.bits(forCount: Int(image.alternatives == nil ? highest : .max) + 1))
     if image.isLocal { return shortestWithOwnTable(image, effort: effort) }
     var best = CodedImage(codes: codes(for: image, bits: bits, effort: effort))
     if effort == .smallest {
@@ -24,7 +26,7 @@ final class ImageCoder {
     // A table of the few colours in use may pay for itself by shorter codes.
     if bits > 3, best.byteCount > 256 {
       let own = max(2, Palette.bits(forCount: Self.distinctCount(image.drawn) + 1))
-      if own < bits, own < 7 {
+      if own < bits, own < 7 || effort == .smallest {
         let other = withOwnTable(image, limit: 1 << own, effort: effort)
         if other.byteCount < best.byteCount { best = other }
       }
@@ -48,9 +50,9 @@ final class ImageCoder {
   ) -> CodedImage {
     var isDrawn = [Bool](repeating: false, count: 256)
     var stillCounts = [Int](repeating: 0, count: 256)
-    for at in image.drawn.indices {
-      isDrawn[Int(image.drawn[at])] = true
-      if image.drawn[at] == 0 { stillCounts[Int(image.shown[at])] += 1 }
+    for (index, other) in zip(image.drawn, image.shown) {
+      isDrawn[Int(index)] = true
+      if index == 0 { stillCounts[Int(other)] += 1 }
     }
     let drawn = (1..<256).filter { isDrawn[$0] }
     let still = (1..<256).filter { !isDrawn[$0] && stillCounts[$0] > 0 }
@@ -62,9 +64,14 @@ final class ImageCoder {
       colors.append(image.palette.colors[index - 1])
     }
     var small = image
-    for at in small.drawn.indices {
-      small.drawn[at] = places[Int(image.drawn[at])]
-      small.shown[at] = places[Int(image.shown[at])]
+    Self.replace(&small.drawn, by: places)
+    Self.replace(&small.shown, by: places)
+    if let alternatives = image.alternatives {
+      small.alternatives = (0..<256).map { UInt8($0) }
+      for index in 1..<256 where places[index] != 0 {
+        let other = places[Int(alternatives[index])]
+        small.alternatives?[Int(places[index])] = other == 0 ? places[index] : other
+      }
     }
     // giflib derives the width of a literal from an image's own table: two bits for two entries.
     let bits = max(2, Palette.bits(forCount: colors.count))
@@ -73,29 +80,32 @@ final class ImageCoder {
   }
 
   private func codes(for image: IndexedImage, bits: Int, effort: GIFEffort) -> LZWCodes {
-    // A literal is as wide as the drawn indices ask; still pixels beyond it are left alone.
-    let beyond = 1 << bits
-    var shown = image.shown
-    var hasChoice = false
-    for at in shown.indices {
-      if shown[at] == 0 || Int(shown[at]) >= beyond { shown[at] = image.drawn[at] }
-      hasChoice = hasChoice || shown[at] != image.drawn[at]
+    if let alternatives = image.alternatives {
+      let second = Self.alternatives(to: image.drawn, width: image.rect.width, from: alternatives)
+      return flexible.encode(
+        image.drawn, or: second, minimumCodeSize: bits, clearing: .whenStale)
     }
-    guard hasChoice else { return codes(for: image.drawn, bits: bits, effort: effort) }
-    let sparing = Self.continued(image.drawn, or: shown, drawingBelow: 0)
+    // A literal is as wide as the drawn indices ask; still pixels beyond it are left alone.
+    guard let shown = Self.choices(image, beyond: 1 << bits) else { return codes(for: image.drawn, bits: bits, effort: effort) }
     let generous = Self.continued(image.drawn, or: shown, drawingBelow: 40)
-    var best = runs.encode(sparing, minimumCodeSize: bits)
+    var best = runs.encode(generous, minimumCodeSize: bits)
     func consider(_ codes: LZWCodes) {
       if codes.blocks.count < best.blocks.count { best = codes }
     }
-    consider(runs.encode(generous, minimumCodeSize: bits))
+    if effort == .fast, generous.count > Self.largeArea { return best }
+    let sparing = Self.continued(image.drawn, or: shown, drawingBelow: 0)
+    consider(runs.encode(sparing, minimumCodeSize: bits))
     guard effort == .smallest else { return best }
+    let moderate = Self.continued(image.drawn, or: shown, drawingBelow: 12)
     consider(runs.encode(image.drawn, minimumCodeSize: bits))
-    for clearing in [FlexibleLZW.Clearing.whenFull, .whenStale] {
+    for clearing in [FlexibleLZW.Clearing.whenFull, .whenStale, .whenDeclining] {
       consider(flexible.encode(sparing, or: shown, minimumCodeSize: bits, clearing: clearing))
       consider(
         flexible.encode(generous, or: image.drawn, minimumCodeSize: bits, clearing: clearing))
+      guard clearing != .whenDeclining else { break }
       consider(flexible.encode(image.drawn, or: shown, minimumCodeSize: bits, clearing: clearing))
+      consider(
+        flexible.encode(moderate, or: image.drawn, minimumCodeSize: bits, clearing: clearing))
       consider(flexible.encode(shown, or: image.drawn, minimumCodeSize: bits, clearing: clearing))
     }
     return best
@@ -109,10 +119,59 @@ final class ImageCoder {
     return other.blocks.count < best.blocks.count ? other : best
   }
 
+  /// Another index for each drawn pixel at an edge or in texture; the same one in flat parts.
+  private static func alternatives(
+    to drawn: [UInt8], width: Int, from table: [UInt8]
+  ) -> [UInt8] {
+    var result = drawn
+    for at in drawn.indices where drawn[at] != 0 {
+      let left = at % width > 0 ? drawn[at - 1] : drawn[at]
+      let above = at >= width ? drawn[at - width] : drawn[at]
+      if left != drawn[at] || above != drawn[at] { result[at] = table[Int(drawn[at])] }
+    }
+    return result
+  }
+
+  private static func replace(_ indices: inout [UInt8], by places: [UInt8]) {
+    unsafe indices.withUnsafeMutableBufferPointer { indices in
+      unsafe places.withUnsafeBufferPointer { places in
+        for at in 0..<indices.count { unsafe indices[at] = places[Int(indices[at])] }
+      }
+    }
+  }
+
   private static func distinctCount(_ indices: [UInt8]) -> Int {
     var isUsed = [Bool](repeating: false, count: 256)
-    for index in indices { isUsed[Int(index)] = true }
+    unsafe indices.withUnsafeBufferPointer { indices in
+      unsafe isUsed.withUnsafeMutableBufferPointer { isUsed in
+        for at in 0..<indices.count { unsafe isUsed[Int(indices[at])] = true }
+      }
+    }
     return isUsed.count(where: { $0 })
+  }
+
+  /// Larger images are coded in one way when there is no time.
+  private static let largeArea = 1 << 19
+
+  /// The indices that draw every pixel again, as far as they are short enough; nil where no still
+  /// pixel has a choice.
+  private static func choices(_ image: IndexedImage, beyond: Int) -> [UInt8]? {
+    guard image.drawn.contains(0) else { return nil }
+    var shown = image.shown
+    var isDifferent: UInt8 = 0
+    let limit = UInt8(beyond - 1)
+    unsafe shown.withUnsafeMutableBufferPointer { shown in
+      unsafe image.drawn.withUnsafeBufferPointer { drawn in
+        for at in 0..<shown.count {
+          let index = unsafe shown[at]
+          let other = unsafe drawn[at]
+          let kept = index == 0 || index > limit ? other : index
+          isDifferent |= kept ^ other
+          unsafe shown[at] = kept
+        }
+      }
+    }
+    return isDifferent == 0 ? nil : shown
   }
 
   /// Draws a still pixel where that goes on with the index before it, and runs of still pixels

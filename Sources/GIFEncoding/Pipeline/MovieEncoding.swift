@@ -42,7 +42,8 @@ struct MovieEncoding {
     let palette = plan.palette
     let indexer = FrameIndexer(
       size: source.size, flattening: flattening,
-      tables: TableChooser(plan: plan, options: options))
+      tables: TableChooser(plan: plan, options: options),
+      dither: options.dithers && !plan.isExact ? PositionalDither() : nil)
     let container = try GIFContainer(
       size: source.size, palette: Palette(colors: [0] + palette.colors),
       repetitions: try options.loop.repetitions(), comment: options.comment)
