@@ -58,10 +58,6 @@ let package = Package(
     systemLibrary("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
 
-    // Making objects of classes known only at run time
-    .target(name: "CObjectConstruction"),
-    room("ObjectConstruction", imports: ["CObjectConstruction"], settings: wrapsC),
-
     // What Swift cannot say to a C library itself
     .target(name: "CJPEGDecoding", dependencies: ["CJPEG"]),
 
@@ -76,12 +72,10 @@ let package = Package(
       settings: wrapsC),
     room(
       "Typesetting", imports: ["Geometry", "Bitmaps", "Scenes", "CPango"], settings: wrapsC),
-    room("AnimationCore", imports: ["Geometry", "Bitmaps", "Scenes", "ObjectConstruction"]),
+    room("AnimationCore", imports: ["Geometry", "Bitmaps", "Scenes"]),
     room(
       "HeadlessUIKit",
-      imports: [
-        "Geometry", "Bitmaps", "Scenes", "AnimationCore", "ImageDecoding", "ObjectConstruction",
-      ]),
+      imports: ["Geometry", "Bitmaps", "Scenes", "AnimationCore", "ImageDecoding"]),
     facade("UIKit", imports: ["HeadlessUIKit", "AnimationCore", "Geometry"]),
     facade("QuartzCore", imports: ["AnimationCore", "Geometry"]),
     facade("CoreGraphics", imports: ["AnimationCore", "Geometry"]),
@@ -115,7 +109,6 @@ let package = Package(
       exclude: ["README.md"]),
 
     // Tests
-    tests(of: "ObjectConstruction", imports: ["ObjectConstruction"]),
     tests(of: "Geometry", imports: ["Geometry"]),
     tests(of: "Bitmaps", imports: ["Bitmaps"]),
     tests(of: "Scenes", imports: ["Scenes", "Geometry", "Bitmaps"]),

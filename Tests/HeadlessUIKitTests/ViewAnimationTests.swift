@@ -104,7 +104,11 @@ struct `UIView.animate` {
   @Test func `Removing the animations completes with false`() {
     let view = stage.view()
     var finished: Bool?
-    UIView.animate(withDuration: 1) { view.center.x += 10 } completion: { finished = $0 }
+    UIView.animate(withDuration: 1) {
+      view.center.x += 10
+    } completion: {
+      finished = $0
+    }
     stage.clock.advance(to: 0.5)
     view.layer.removeAllAnimations()
     stage.clock.advance(to: 0.6)
@@ -114,8 +118,15 @@ struct `UIView.animate` {
   @Test func `A block without changes, or of no duration, completes in the next turn`() {
     let view = stage.view()
     var log: [Bool] = []
-    UIView.animate(withDuration: 1) {} completion: { log.append($0) }
-    UIView.animate(withDuration: 0) { view.alpha = 0 } completion: { log.append($0) }
+    UIView.animate(withDuration: 1) {
+    } completion: {
+      log.append($0)
+    }
+    UIView.animate(withDuration: 0) {
+      view.alpha = 0
+    } completion: {
+      log.append($0)
+    }
     #expect(log.isEmpty)
     stage.clock.advance(to: 0)
     #expect(log == [true, true])

@@ -129,13 +129,14 @@ struct `The view tree` {
   }
 
   /// A mask, and where x and width end when the superview grows from 100 to 200.
-  nonisolated static let autoresizing: [(mask: UIView.AutoresizingMask, x: Double, width: Double)] = [
-    (.flexibleWidth, 10, 120),
-    (.flexibleLeftMargin, 110, 20),
-    ([.flexibleLeftMargin, .flexibleRightMargin], 22.5, 20),
-    ([.flexibleWidth, .flexibleRightMargin], 10, 42.222),
-    ([], 10, 20),
-  ]
+  nonisolated static let autoresizing: [(mask: UIView.AutoresizingMask, x: Double, width: Double)] =
+    [
+      (.flexibleWidth, 10, 120),
+      (.flexibleLeftMargin, 110, 20),
+      ([.flexibleLeftMargin, .flexibleRightMargin], 22.5, 20),
+      ([.flexibleWidth, .flexibleRightMargin], 10, 42.222),
+      ([], 10, 20),
+    ]
 
   @Test(arguments: autoresizing)
   func `Autoresizing shares the change in proportion`(

@@ -29,9 +29,11 @@ final class ViewAnimation {
   ) {
     let outer = Self.current
     let inheritsDuration =
-      outer != nil && options.isDisjoint(with: [.overrideInheritedDuration, .overrideInheritedOptions])
+      outer != nil
+      && options.isDisjoint(with: [.overrideInheritedDuration, .overrideInheritedOptions])
     let inheritsCurve =
-      outer != nil && options.isDisjoint(with: [.overrideInheritedCurve, .overrideInheritedOptions])
+      outer != nil
+      && options.isDisjoint(with: [.overrideInheritedCurve, .overrideInheritedOptions])
     self.duration = inheritsDuration ? outer?.duration ?? duration : max(0, duration)
     self.delay = max(0, delay)
     self.options = options
@@ -87,7 +89,9 @@ final class ViewAnimation {
     let layer = view.layer
     animation.duration = duration
     animation.fillMode = .both
-    if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+    if delay > 0 {
+      animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+    }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
     animation.delegate = ViewAnimationObserver { [self] finished in

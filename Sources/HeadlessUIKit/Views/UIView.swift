@@ -262,7 +262,8 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// - Parameter point: In the view's own coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01, animationsBlockingTouches == 0,
+    guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01,
+      animationsBlockingTouches == 0,
       self.point(inside: point, with: event)
     else { return nil }
     for subview in storedSubviews.reversed() {
