@@ -43,6 +43,9 @@ let package = Package(
     .library(
       name: "Flipbook",
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "Recording", "ExpandableButton"]),
+    .library(
+      name: "Rasterization",
+      targets: ["Rasterization", "Scenes", "Bitmaps", "Geometry"]),
     .library(name: "GIFEncoding", targets: ["GIFEncoding", "Bitmaps"]),
     .library(
       name: "FlipbookTesting",

@@ -15,6 +15,13 @@ let package = Package(
     .executableTarget(
       name: "layer-benchmark", dependencies: [.product(name: "Flipbook", package: "Flipbook")],
       path: "Sources/LayerTree"),
+    .executableTarget(
+      name: "raster-benchmark",
+      dependencies: [
+        .product(name: "Rasterization", package: "Flipbook"), "CBareCairo",
+      ]),
+    // Cairo without anything of ours around it, to compare with.
+    .systemLibrary(name: "CBareCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
   ],
   swiftLanguageModes: [.v6]
 )

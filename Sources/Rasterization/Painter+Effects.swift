@@ -98,9 +98,8 @@ extension Layer {
       for row in 0..<rect.height {
         let line = (rect.y + row - place.y) * place.width + rect.x - place.x
         for column in 0..<rect.width {
-          let value = premultiplied * alphas[line + column] + 0.5
           unsafe pixels[row * rect.width + column] = Pixel(
-            channels: SIMD4<Int32>(value))
+            rounding: premultiplied * alphas[line + column])
         }
       }
     }

@@ -19,14 +19,14 @@ struct DamageTests {
       capture: Capture(deviceScale: 2, reduction: .area)),
   ]
 
-  @Test(arguments: 0..<80)
+  @Test(arguments: 0..<24)
   func `Repainting the damage gives the same bytes as painting anew`(seed: Int) throws {
     var random = RandomScenes(seed: UInt64(seed))
     let target = Self.targets[seed % Self.targets.count]
     let rasterizer = Rasterizer()
     var scene = random.scene()
     var painted = try rasterizer.paint(scene, target: target)
-    for step in 0..<6 {
+    for step in 0..<3 {
       let before = painted
       scene = random.changed(scene)
       painted = try rasterizer.paint(scene, target: target, after: painted)

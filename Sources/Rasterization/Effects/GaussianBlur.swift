@@ -55,8 +55,7 @@ final class GaussianBlur {
       let scale = 1 / precision
       unsafe blur.values.withMemoryRebound(to: SIMD4<Float>.self, capacity: count) { values in
         for index in 0..<count {
-          let rounded = unsafe values[index] * scale + 0.5
-          unsafe pixels[index] = Pixel(channels: SIMD4<Int32>(rounded))
+          unsafe pixels[index] = Pixel(rounding: values[index] * scale)
         }
       }
     }
@@ -121,31 +120,67 @@ final class GaussianBlur {
       let leaving = unsafe row(y - radius - 1)
       let next = unsafe row(y + radius + 1)
       let result = unsafe spare + y * line
-      for x in 0..<line {
+      var x = 0
+      while x + Lanes.scalarCount <= line {
+        let out = unsafe Self.load(leaving + x)
+        let sum = unsafe Self.load(sums + x) + Self.load(entering + x) - out
+        unsafe Self.store(sum, sums + x)
+        let value = unsafe (sum + (out + Self.load(next + x)) * end) * normalization
+        unsafe Self.store((value + rounding) - rounding, result + x)
+        x += Lanes.scalarCount
+      }
+      while x < line {
         let sum = unsafe sums[x] + entering[x] - leaving[x]
         unsafe sums[x] = sum
-        let value = unsafe (sum + end * (leaving[x] + next[x])) * normalization
+        let value = unsafe (sum + (leaving[x] + next[x]) * end) * normalization
         unsafe result[x] = (value + rounding) - rounding
+        x += 1
       }
     }
   }
 
-  /// Exchanges rows and columns, in tiles that fit a cache.
+  /// As many values as are worked on at once.
+  private typealias Lanes = SIMD8<Float>
+
+  @inline(__always)
+  private static func load(_ values: UnsafeMutablePointer<Float>) -> Lanes {
+    unsafe UnsafeRawPointer(values).loadUnaligned(as: Lanes.self)
+  }
+
+  @inline(__always)
+  private static func store(_ lanes: Lanes, _ values: UnsafeMutablePointer<Float>) {
+    unsafe UnsafeMutableRawPointer(values).storeBytes(of: lanes, as: Lanes.self)
+  }
+
+  /// Exchanges rows and columns.
   private func transpose(columns: Int, rows: Int) {
-    let tile = 16
+    let count = columns * rows
+    if channels == 4 {
+      unsafe values.withMemoryRebound(to: SIMD4<Float>.self, capacity: count) { from in
+        unsafe spare.withMemoryRebound(to: SIMD4<Float>.self, capacity: count) { to in
+          unsafe Self.transpose(from, to, columns: columns, rows: rows)
+        }
+      }
+    } else {
+      unsafe Self.transpose(values, spare, columns: columns, rows: rows)
+    }
+    unsafe swap(&values, &spare)
+  }
+
+  /// Exchanges rows and columns, in tiles that fit a cache.
+  @inline(__always)
+  private static func transpose<Element>(
+    _ from: UnsafeMutablePointer<Element>, _ to: UnsafeMutablePointer<Element>, columns: Int,
+    rows: Int
+  ) {
+    let tile = 8
     for top in stride(from: 0, to: rows, by: tile) {
+      let bottom = min(top + tile, rows)
       for left in stride(from: 0, to: columns, by: tile) {
-        for y in top..<min(top + tile, rows) {
-          for x in left..<min(left + tile, columns) {
-            let from = (y * columns + x) * channels
-            let to = (x * rows + y) * channels
-            for channel in 0..<channels {
-              unsafe spare[to + channel] = values[from + channel]
-            }
-          }
+        for x in left..<min(left + tile, columns) {
+          for y in top..<bottom { unsafe to[x * rows + y] = from[y * columns + x] }
         }
       }
     }
-    unsafe swap(&values, &spare)
   }
 }

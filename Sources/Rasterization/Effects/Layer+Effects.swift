@@ -55,8 +55,8 @@ extension Layer {
         color.w = opacity
         color = color.clamped(
           lowerBound: .zero, upperBound: SIMD4(repeating: opacity))
-        color = color * (1 - alpha) + over + 0.5
-        unsafe pixels[index] = Pixel(channels: SIMD4<Int32>(color))
+        color = color * (1 - alpha) + over
+        unsafe pixels[index] = Pixel(rounding: color)
       }
     }
   }

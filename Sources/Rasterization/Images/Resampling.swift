@@ -75,4 +75,13 @@ extension Pixel {
     let bytes = SIMD4<UInt8>(truncatingIfNeeded: channels)
     self.init(packed: unsafe unsafeBitCast(bytes, to: UInt32.self))
   }
+
+  /// The pixel nearest to channels in the order of `channels`; each must lie in `0...255`.
+  @inline(__always)
+  init(rounding channels: SIMD4<Float>) {
+    // Adding 1.5 · 2²³ moves the rounded number into a float's lowest bits; converting lane by
+    // lane is several times slower.
+    let bits = unsafe unsafeBitCast(channels + 12_582_912, to: SIMD4<UInt32>.self) & 0xFF
+    self.init(packed: bits[0] | bits[1] << 8 | bits[2] << 16 | bits[3] << 24)
+  }
 }
