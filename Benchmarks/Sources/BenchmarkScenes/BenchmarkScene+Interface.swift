@@ -45,7 +45,8 @@ extension BenchmarkScene {
       }
       top += height + 12
     }
-    painter.roundRect(x: -1, y: -1, width: 402, height: 65, radius: 0, ink: Ink(0.976, 0.976, 0.976))
+    painter.roundRect(
+      x: -1, y: -1, width: 402, height: 65, radius: 0, ink: Ink(0.976, 0.976, 0.976))
     painter.roundRect(x: -1, y: 63.5, width: 402, height: 0.5, radius: 0, ink: Ink(0.7, 0.7, 0.7))
     painter.text(x: 130, y: 30, size: 17, letters: 14, ink: dark, seed: 77)
     return painter.bitmap

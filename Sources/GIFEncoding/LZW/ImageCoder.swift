@@ -86,7 +86,9 @@ final class ImageCoder {
         image.drawn, or: second, minimumCodeSize: bits, clearing: .whenStale)
     }
     // A literal is as wide as the drawn indices ask; still pixels beyond it are left alone.
-    guard let shown = Self.choices(image, beyond: 1 << bits) else { return codes(for: image.drawn, bits: bits, effort: effort) }
+    guard let shown = Self.choices(image, beyond: 1 << bits) else {
+      return codes(for: image.drawn, bits: bits, effort: effort)
+    }
     let generous = Self.continued(image.drawn, or: shown, drawingBelow: 40)
     var best = runs.encode(generous, minimumCodeSize: bits)
     func consider(_ codes: LZWCodes) {

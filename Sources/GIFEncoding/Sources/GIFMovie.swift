@@ -54,7 +54,9 @@ public final class GIFMovie: TimedBitmapSource {
     let bitmap = try cursor.withLock { cursor in
       if cursor.position > index, cursor.recent[index] == nil { cursor = try GIFCursor(bytes) }
       while cursor.position <= index {
-        guard try cursor.advance() else { throw GIFError.container(code: Int(D_GIF_ERR_EOF_TOO_SOON)) }
+        guard try cursor.advance() else {
+          throw GIFError.container(code: Int(D_GIF_ERR_EOF_TOO_SOON))
+        }
       }
       return cursor.recent[index] ?? cursor.canvas
     }
