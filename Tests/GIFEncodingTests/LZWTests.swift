@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: 2...8)
   func `noise of every depth comes back`(bits: Int) throws {
     var random = SeededGenerator(seed: UInt64(bits))
-    for count in [1, 2, 3, 255, 256, 257, 4000, 30_000] {
+    for count in [1, 2, 3, 255, 256, 257, 4000, 9000] {
       let indices = (0..<count).map { _ in
         UInt8.random(in: 0...UInt8(1 << bits - 1), using: &random)
       }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    1, 2, 3, 4, 5, 10, 1000, 4095, 4096, 4097, 65_535, 7_400_000,
+    1, 2, 3, 4, 5, 10, 1000, 4095, 4096, 4097, 65_535, 1_000_000,
   ])
   func `a run of any length comes back`(count: Int) throws {
     let indices = [UInt8](repeating: 3, count: count)
@@ -56,14 +56,14 @@ import Testing
     #expect(bytes.count < 32 + count / 100)
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<8)
   func `runs of random lengths and colours come back`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var indices: [UInt8] = []
-    while indices.count < 40_000 {
+    while indices.count < 15_000 {
       let longest = [3, 40, 700, 9000][Int(seed) % 4]
       indices += [UInt8](
-        repeating: UInt8.random(in: 0..<(seed < 6 ? 4 : 255), using: &random),
+        repeating: UInt8.random(in: 0..<(seed < 4 ? 4 : 255), using: &random),
         count: Int.random(in: 1...longest, using: &random))
     }
     try roundTrip(indices, bits: 8)
@@ -71,7 +71,7 @@ import Testing
 
   /// The code before the end code may be the one that makes codes wider, at every width.
   @Test func `the end code has the width the decoder expects`() throws {
-    for count in 1...700 {
+    for count in stride(from: 1, through: 700, by: 3) {
       var random = SeededGenerator(seed: 9)
       let indices = (0..<count).map { _ in UInt8.random(in: 0..<4, using: &random) }
       try roundTrip(indices, bits: 2)
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `entry 4095 with index 255 does not look like an empty slot`() throws {
     var random = SeededGenerator(seed: 3)
-    let indices = (0..<60_000).map { at in
+    let indices = (0..<20_000).map { at in
       at % 3 == 0 ? UInt8(255) : UInt8.random(in: 200...255, using: &random)
     }
     try roundTrip(indices, bits: 8)
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `each pixel gets one of its two indices`() throws {
     var random = SeededGenerator(seed: 11)
-    let first = (0..<20_000).map { _ in UInt8.random(in: 0..<16, using: &random) }
+    let first = (0..<8000).map { _ in UInt8.random(in: 0..<16, using: &random) }
     let second = first.map {
       Bool.random(using: &random) ? $0 : UInt8.random(in: 0..<16, using: &random)
     }
