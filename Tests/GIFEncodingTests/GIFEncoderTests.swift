@@ -36,8 +36,8 @@ import Testing
     PixelSize(width: 4096, height: 2),
   ])
   func `opaque movies come back pixel by pixel`(size: PixelSize) throws {
-    for (seed, colors) in [1, 2, 3, 4, 5, 16, 17, 127, 128, 254, 255].enumerated() {
-      try check(RandomMovie.make(seed: UInt64(seed), size: size, count: 6, colors: colors))
+    for (seed, colors) in [1, 2, 3, 4, 16, 17, 128, 254, 255].enumerated() {
+      try check(RandomMovie.make(seed: UInt64(seed), size: size, count: 4, colors: colors))
     }
   }
 

@@ -6,7 +6,8 @@ import GIFEncoding
 // gif-benchmark scene NAME OUT.bgra
 // gif-benchmark encode IN.bgra WIDTH HEIGHT FPS OUT.gif [option=value …]
 // gif-benchmark reencode IN.gif OUT.gif [option=value …]
-// gif-benchmark rss-test COUNT WIDTH HEIGHT OUT.gif
+// gif-benchmark random SEED OUT
+// gif-benchmark length COUNT WIDTH HEIGHT OUT.gif [option=value …]
 
 func fail(_ text: String) -> Never {
   FileHandle.standardError.write(Data((text + "\n").utf8))
@@ -44,6 +45,9 @@ case "reencode" where arguments.count >= 3:
   let movie = try GIFMovie(file: arguments[1])
   try encode(
     movie, to: arguments[2], settings: ["loop=\(movie.loop)"] + arguments.dropFirst(3))
+case "random" where arguments.count == 3:
+  guard let seed = UInt64(arguments[1]) else { fail("bad seed") }
+  try writeRandomCase(seed: seed, to: arguments[2])
 case "length" where arguments.count >= 5:
   guard let count = Int(arguments[1]), let width = Int(arguments[2]),
     let height = Int(arguments[3])

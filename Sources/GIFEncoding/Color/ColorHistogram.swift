@@ -63,7 +63,8 @@ struct ColorHistogram {
       stepColors.removeAll(keepingCapacity: true)
       step += 1
     }
-    return stepColors
+    // A copy of its own, so that none keeps spare room.
+    return stepColors.map(\.self)
   }
 
   private mutating func coarsen() {

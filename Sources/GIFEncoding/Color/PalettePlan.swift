@@ -99,13 +99,21 @@ struct PalettePlan {
     _ quantization: PaletteBuilder.Quantization, analysis: MovieAnalysis
   ) -> Palette {
     let colors = quantization.palette.colors
+    // Bits instead of sets of numbers: there may be thousands of pictures.
     let sets = analysis.steps.compactMap(\.colors).map { list in
-      Set(list.map { quantization.indices[Int($0)] })
+      list.reduce(into: SIMD4<UInt64>.zero) { bits, at in
+        let index = quantization.indices[Int(at)]
+        bits[index / 64] |= 1 << UInt64(index % 64)
+      }
+    }
+    func count(_ bits: SIMD4<UInt64>) -> Int {
+      (0..<4).reduce(0) { $0 + bits[$1].nonzeroBitCount }
     }
     var taken = [Bool](repeating: false, count: colors.count)
     var order: [Int] = []
-    for set in sets.sorted(by: { $0.count < $1.count }) {
-      for index in set.sorted() where !taken[index] {
+    for set in sets.sorted(by: { count($0) < count($1) }) {
+      for index in colors.indices
+      where set[index / 64] >> UInt64(index % 64) & 1 == 1 && !taken[index] {
         taken[index] = true
         order.append(index)
       }

@@ -33,8 +33,9 @@ final class TableChooser {
   func sharedServes(_ sample: ColorHistogram) -> Bool {
     guard options.quality != .exact else { return false }
     let common = PaletteBuilder.quantization(of: sample, with: shared.palette)
-    return common.meanSquaredError <= Self.noticedMean * Self.noticedMean
-      && common.maximumError <= Self.noticedMaximum
+    let isCheap = 4 * common.meanSquaredError * Float(common.pixelCount) < Self.priceOfTable
+    return common.maximumError <= Self.noticedMaximum
+      && (isCheap || common.meanSquaredError <= Self.noticedMean * Self.noticedMean)
   }
 
   /// The table for a picture.

@@ -48,7 +48,11 @@ final class FrameIndexer {
     let changed = index(bitmap, region: region, map: map, shown: &shown, drawn: &drawn)
     previous = bitmap
     let isFirst = step.start == 0
-    let rect = isFirst ? PixelRect(size) : changed.union(clearing)
+    var rect = isFirst ? PixelRect(size) : changed.union(clearing)
+    // The clearing of the last image becomes visible only when another image follows.
+    if rect.isEmpty, !cleared.isEmpty {
+      rect = PixelRect(x: cleared.x, y: cleared.y, width: 1, height: 1)
+    }
     cleared = PixelRect(x: 0, y: 0, width: 0, height: 0)
     guard !rect.isEmpty else { return nil }
     var image = IndexedImage(

@@ -59,20 +59,23 @@ public final class RawMovie: TimedBitmapSource, @unchecked Sendable {
 
   /// Reads the bitmap at a position.
   public func timedBitmap(at index: Int) throws -> TimedBitmap {
-    let bitmap = try unsafe Bitmap(size: size) { (pixels) throws(GIFError) in
+    let count = size.area
+    let pixels = try unsafe [Pixel](unsafeUninitializedCapacity: count) { pixels, initialized in
       let bytes = UnsafeMutableRawBufferPointer(pixels)
-      let start = index * bytes.count
+      let length = count * MemoryLayout<Pixel>.stride
       var offset = 0
-      while offset < bytes.count {
+      while offset < length {
         let read = unsafe pread(
-          descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset,
-          off_t(start + offset))
+          descriptor, bytes.baseAddress.map { unsafe $0 + offset }, length - offset,
+          off_t(index * length + offset))
         if read < 0, errno == EINTR { continue }
-        guard read > 0 else { throw .file(path: path, code: read < 0 ? errno : EIO) }
+        guard read > 0 else { throw GIFError.file(path: path, code: read < 0 ? errno : EIO) }
         offset += read
       }
-      unsafe arrange(pixels)
+      initialized = count
+      unsafe arrange(UnsafeMutableBufferPointer(rebasing: pixels[..<count]))
     }
+    let bitmap = Bitmap(size: size, pixels: pixels)
     return TimedBitmap(bitmap: bitmap, presentationTime: presentationTimes[index])
   }
 
