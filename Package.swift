@@ -78,7 +78,7 @@ let package = Package(
     room("AnimationCore", imports: ["Geometry", "Bitmaps", "Scenes"]),
     room(
       "HeadlessUIKit",
-      imports: ["Geometry", "Bitmaps", "Scenes", "AnimationCore", "ImageDecoding"]),
+      imports: ["Geometry", "Bitmaps", "Scenes", "AnimationCore", "Typesetting", "ImageDecoding"]),
     facade("UIKit", imports: ["HeadlessUIKit", "AnimationCore", "Geometry"]),
     facade("QuartzCore", imports: ["AnimationCore", "Geometry"]),
     facade("CoreGraphics", imports: ["AnimationCore", "Geometry"]),

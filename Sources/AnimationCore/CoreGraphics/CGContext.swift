@@ -37,6 +37,9 @@ public final class CGContext {
   /// What has been drawn, back to front, in the context's base coordinates.
   public internal(set) var drawings: [Scene.Drawing] = []
 
+  /// What could not be drawn exactly, as the drawing code has noted it.
+  public private(set) var issues: [RenderIssue] = []
+
   /// The area the context stands for, in its base coordinates.
   public let bounds: CGRect
 
@@ -157,6 +160,9 @@ public final class CGContext {
   ///
   /// The door for drawings Quartz has no call for, such as text that is already outlines.
   public func append(_ drawing: Scene.Drawing) { record([drawing]) }
+
+  /// Notes something that could not be drawn exactly; the picture's issues will list it.
+  public func note(_ issue: RenderIssue) { issues.append(issue) }
 
   /// Records drawings given in user space as one group, or bare when the state adds nothing.
   func record(_ added: [Scene.Drawing]) {

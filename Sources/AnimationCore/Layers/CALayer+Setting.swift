@@ -120,6 +120,7 @@ extension CALayer {
     let context = CGContext(bounds: values.bounds)
     delegate?.layerWillDraw(self)
     draw(in: context)
-    return RecordedDrawing(drawings: context.drawings, bounds: values.bounds)
+    return RecordedDrawing(
+      drawings: context.drawings, bounds: values.bounds, issues: context.issues)
   }
 }

@@ -10,6 +10,9 @@ import Scenes
     if case .other = values.contents {
       add("CALayer.contents", layer, "The object is no picture and is not drawn.")
     }
+    if case .drawing(let drawing) = values.contents {
+      for issue in drawing.issues where !all.contains(issue) { all.append(issue) }
+    }
     if let text = layer as? CATextLayer, text.string != nil, CATextLayer.typesetter == nil {
       add("CATextLayer.string", layer, "No typesetter is installed, so the text is not drawn.")
     }

@@ -65,10 +65,13 @@ public final class RecordedDrawing {
   public let drawings: [Scene.Drawing]
   /// The layer's bounds when it was drawn.
   public let bounds: CGRect
+  /// What could not be drawn exactly.
+  public let issues: [RenderIssue]
 
   /// Creates a recording.
-  public init(drawings: [Scene.Drawing], bounds: CGRect) {
+  public init(drawings: [Scene.Drawing], bounds: CGRect, issues: [RenderIssue] = []) {
     self.drawings = drawings
     self.bounds = bounds
+    self.issues = issues
   }
 }

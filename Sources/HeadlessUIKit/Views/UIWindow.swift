@@ -12,6 +12,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
+    if CATextLayer.typesetter == nil { CATextLayer.typesetter = TextRenderer.shared }
   }
 
   /// Creates a window from an archive, which is not supported: the window comes out empty.

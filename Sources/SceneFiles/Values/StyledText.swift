@@ -43,7 +43,6 @@ extension ValueType where Value == StyledText {
     let words = ValueType<String>.text()
     let styled = StyledText.declaration.type
     return ValueType(.anyOf([words.shape, styled.shape])) { node, reader in
-      reader.report(node.range, "text is not drawn yet", severity: .warning)
       if case .mapping = node.content { return styled.read(node, &reader) }
       return words.read(node, &reader).map { StyledText(text: $0) }
     }
