@@ -113,4 +113,30 @@ import Testing
     CATransaction.flush()
     #expect(Named.order == ["inner"])
   }
+
+  @Test func `leaving the tree cancels animations at the commit, moving within it does not`() {
+    let stage = Stage()
+    let group = stage.box()
+    let leaving = stage.box()
+    let inside = CALayer()
+    leaving.addSublayer(inside)
+    let moving = stage.box()
+    CATransaction.flush()
+    let (gone, below, kept) = (Listener(), Listener(), Listener())
+    for (layer, listener) in [(leaving, gone), (inside, below), (moving, kept)] {
+      let animation = basic("position.x", from: 0, to: 10)
+      animation.delegate = listener
+      layer.add(animation, forKey: "move")
+    }
+    stage.clock.advance(to: 0.25)
+    leaving.removeFromSuperlayer()
+    group.addSublayer(moving)
+    #expect(gone.events == ["start 0.0"])
+    stage.clock.advance(to: 0.5)
+    #expect(gone.events == ["start 0.0", "cancel 0.25"])
+    #expect(below.events == gone.events)
+    #expect(leaving.animationKeys() == nil)
+    stage.clock.advance(to: 2)
+    #expect(kept.events == ["start 0.0", "finish 1.0"])
+  }
 }

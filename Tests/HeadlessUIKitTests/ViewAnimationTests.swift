@@ -196,4 +196,69 @@ struct `UIView.animate` {
     let shown = view.layer.presentation()?.transform.m11 ?? 0
     #expect(abs(Double(shown) - 2) < 1e-6)
   }
+
+  @Test(arguments: ["cornerRadius", "opacity", "backgroundColor", "position", "transform"])
+  func `Geometry is additive, opacity and colours are absolute`(key: String) throws {
+    let view = stage.view()
+    view.backgroundColor = .black
+    UIView.animate(withDuration: 1) {
+      view.layer.cornerRadius = 8
+      view.alpha = 0.5
+      view.backgroundColor = .white
+      view.center.x += 10
+      view.transform = CGAffineTransform(rotationAngle: 1)
+    }
+    let animation = try #require(view.layer.animation(forKey: key) as? CABasicAnimation)
+    #expect(animation.isAdditive == !["opacity", "backgroundColor"].contains(key))
+    #expect(animation.fillMode == .both)
+    #expect(animation.duration == 1)
+  }
+
+  @Test func `A view's shape layer draws its strokes anew at once`() throws {
+    final class ShapeView: UIView {
+      override class var layerClass: AnyClass { CAShapeLayer.self }
+    }
+    let view = ShapeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.add(view)
+    let shape = try #require(view.layer as? CAShapeLayer)
+    UIView.animate(withDuration: 1) {
+      shape.strokeStart = 0.2
+      shape.strokeEnd = 0.5
+      shape.path = CGPath(rect: view.bounds)
+    }
+    #expect(shape.animationKeys() == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `A layer without a view animates by itself, for a quarter second`(disables: Bool) throws {
+    let loose = CALayer()
+    stage.window.layer.addSublayer(loose)
+    CATransaction.flush()
+    UIView.animate(withDuration: 1) {
+      CATransaction.setDisableActions(disables)
+      loose.position = CGPoint(x: 50, y: 0)
+    }
+    let animation = loose.animation(forKey: "position")
+    #expect((animation == nil) == disables)
+    if !disables { #expect(animation?.duration == 0.25) }
+  }
+
+  @Test func `Leaving the superview completes with false`() {
+    let view = stage.view()
+    var finished: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: {
+      finished.append($0)
+    }
+    stage.clock.advance(to: 0.5)
+    view.removeFromSuperview()
+    stage.clock.advance(to: 0.6)
+    #expect(finished == [false])
+    #expect(view.animationsAreOver)
+  }
+}
+
+extension UIView {
+  fileprivate var animationsAreOver: Bool { layer.animationKeys() == nil }
 }

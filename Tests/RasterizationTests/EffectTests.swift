@@ -93,6 +93,18 @@ struct EffectTests {
     #expect(bitmap[12, 31] == .white)
   }
 
+  @Test func `What paints nothing casts no shadow`() throws {
+    let scene = Scene(
+      size: CGSize(width: 20, height: 20),
+      nodes: [
+        Scene.Node(
+          id: .init(0), bounds: CGRect(x: 5, y: 5, width: 10, height: 10),
+          shadow: Scene.Shadow(color: .black, offset: CGSize(width: 0, height: -3), sigma: 3))
+      ])
+    let bitmap = try Rasterizer().bitmap(of: scene)
+    #expect(bitmap.pixels.allSatisfy { $0 == .transparent })
+  }
+
   @Test func `A blurred shadow of content and of the same path agree`() throws {
     let rect = CGRect(x: 20, y: 20, width: 24, height: 16)
     func scene(_ path: Path?) -> Scene {

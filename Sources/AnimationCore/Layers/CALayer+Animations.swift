@@ -19,6 +19,14 @@ extension CALayer {
     for attached in removed { attached.cancel() }
   }
 
+  /// Removes all animations of the layer and the layers inside; true when there were any.
+  final func cancelTreeAnimations() -> Bool {
+    var hasCancelled = !attachments.isEmpty
+    if hasCancelled { removeAllAnimations() }
+    for child in children { hasCancelled = child.cancelTreeAnimations() || hasCancelled }
+    return maskLayer?.cancelTreeAnimations() ?? false || hasCancelled
+  }
+
   /// The keys of the animations in order of adding; nil when there are none.
   public final func animationKeys() -> [String]? {
     let keys = attachments.map(\.key).filter { !$0.hasPrefix(Self.anonymousPrefix) }

@@ -41,6 +41,7 @@ extension CALayer {
     }
     self.parent = nil
     parent.setNeedsCommit()
+    if flags.contains(.isCommitted) { VirtualClock.current.transactions.addRemoved(self) }
   }
 
   /// Whether a layer is this one or lies above it.

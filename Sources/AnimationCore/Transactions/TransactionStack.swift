@@ -16,6 +16,7 @@ import Foundation
   private var contexts: [WeakContext] = []
   private var pending: [CALayer] = []
   private var isFlushing = false
+  private var removed: [CALayer] = []
 
   private struct WeakContext {
     weak var context: LayerContext?
@@ -57,10 +58,28 @@ import Foundation
       let live = contexts.compactMap(\.context)
       let wasBusy = live.reduce(false) { $1.commit() || $0 }
       resolvePending()
+      let hasCancelled = cancelAnimationsOfRemovedLayers()
       let sealed = endImplicitTransaction()
-      if !wasBusy, !sealed { break }
+      if !wasBusy, !hasCancelled, !sealed { break }
     }
     isFlushing = false
+  }
+
+  /// Notes a committed layer that left its superlayer since the last commit.
+  func addRemoved(_ layer: CALayer) { removed.append(layer) }
+
+  /// Cancels the animations of layers that have left their tree for good: a layer that was only
+  /// moved to another place is back in a tree by now. True when there were any.
+  private func cancelAnimationsOfRemovedLayers() -> Bool {
+    guard !removed.isEmpty else { return false }
+    let layers = removed
+    removed = []
+    let hosted = contexts.compactMap { $0.context?.layer }
+    var hasCancelled = false
+    for layer in layers where !hosted.contains(where: layer.isInside) {
+      hasCancelled = layer.cancelTreeAnimations() || hasCancelled
+    }
+    return hasCancelled
   }
 
   /// Notes a layer that got an animation since the last commit.
