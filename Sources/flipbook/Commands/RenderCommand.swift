@@ -112,8 +112,7 @@ struct RenderCommand {
       return .usage
     }
     phases.end("read")
-    let interruption = TemporaryFiles.removeWhenInterrupted()
-    defer { withExtendedLifetime(interruption) {} }
+    TemporaryFiles.removeWhenInterrupted()
     do {
       var file = try OutputFile(output)
       let picture = try ScenePicture(of: scene, for: self)

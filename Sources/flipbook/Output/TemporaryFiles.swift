@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -35,21 +34,23 @@ enum TemporaryFiles {
 
   /// Makes SIGINT and SIGTERM remove the files before they end the process as usual.
   ///
-  /// - Returns: The sources, which listen as long as they are kept.
-  static func removeWhenInterrupted() -> [any DispatchSourceSignal] {
-    let queue = DispatchQueue(label: "flipbook.interruption")
-    return [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler {
-        paths.withLock { paths in
-          for path in paths { unlink(path) }
-          paths = []
-        }
-        end(by: number)
+  /// A thread waits for the signals, which all threads started later leave to it: so none is lost,
+  /// however early it comes.
+  static func removeWhenInterrupted() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    Thread.detachNewThread { [signals] in
+      var awaited = signals
+      var number: Int32 = 0
+      guard sigwait(&awaited, &number) == 0 else { return }
+      paths.withLock { paths in
+        for path in paths { unlink(path) }
+        paths = []
       }
-      source.resume()
-      return source
+      end(by: number)
     }
   }
 }
