@@ -6,6 +6,8 @@ public enum GIFError: Error, Equatable, Sendable {
   case noBitmaps
   /// The canvas has no pixels, or a side beyond the format's 65,535.
   case canvasSize(PixelSize)
+  /// A GIF that was to be read claims more pixels than are read.
+  case canvasTooLarge(PixelSize, limit: Int)
   /// A bitmap differs in size from the canvas.
   case bitmapSize(index: Int, expected: PixelSize, actual: PixelSize)
   /// Presentation times must be finite, start at 0 and increase.

@@ -111,4 +111,10 @@ import Testing
       try GIFEncoder().encode(movie) { _ in throw Full() }
     }
   }
+
+  @Test func `A header that claims billions of pixels is refused before memory is taken`() {
+    let header: [UInt8] = Array("GIF89a".utf8) + [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0x3B]
+    let size = PixelSize(width: 65_535, height: 65_535)
+    #expect(throws: GIFError.canvasTooLarge(size, limit: 1 << 26)) { try GIFMovie(header) }
+  }
 }

@@ -10,8 +10,10 @@ internal import CGIF
     init(_ bytes: [UInt8]) { self.bytes = bytes }
   }
 
-  /// How many composed canvases are kept for readers that run a little behind.
-  private static let kept = 16
+  /// The largest canvas read, in pixels: the header alone may claim 4 billion.
+  static let areaLimit = 1 << 26
+  /// The most memory that composed canvases kept for readers that run a little behind may take.
+  private static let keptPixels = 1 << 26
 
   /// The images read so far.
   private(set) var position = 0
@@ -32,6 +34,8 @@ internal import CGIF
   /// The latest canvases by position.
   private(set) var recent: [Int: Bitmap] = [:]
 
+  /// How many of them are kept.
+  private let kept: Int
   private let input: Input
   private let handle: UnsafeMutablePointer<GifFileType>
   private var transparentIndex: Int?
@@ -56,10 +60,11 @@ internal import CGIF
     }
     let size = unsafe PixelSize(
       width: Int(handle.pointee.SWidth), height: Int(handle.pointee.SHeight))
-    guard size.area > 0 else {
+    guard size.area > 0, size.area <= Self.areaLimit else {
       _ = unsafe DGifCloseFile(handle, &code)
-      throw .canvasSize(size)
+      throw size.area > 0 ? .canvasTooLarge(size, limit: Self.areaLimit) : .canvasSize(size)
     }
+    kept = max(1, min(16, Self.keptPixels / size.area))
     sharedColorCount = unsafe handle.pointee.SColorMap.map { unsafe Int($0.pointee.ColorCount) }
     self.input = input
     unsafe self.handle = handle
@@ -85,7 +90,7 @@ internal import CGIF
       if type == IMAGE_DESC_RECORD_TYPE {
         try readImage()
         recent[position] = canvas
-        recent[position - Self.kept] = nil
+        recent[position - kept] = nil
         position += 1
         return true
       }
