@@ -160,6 +160,31 @@ import Testing
     #expect(CGColor.black.copy(alpha: 0.25)?.alpha == 0.25)
   }
 
+  @Test func `an image's opacity is kept when it is cropped, drawn or compared`() throws {
+    let bitmap = Bitmap(size: PixelSize(width: 4, height: 4), filledWith: .black)
+    let image = CGImage(Scene.Image(bitmap), opacity: 0.5)
+    #expect(image.cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1))?.opacity == 0.5)
+    #expect(image != CGImage(Scene.Image(bitmap)))
+    #expect(CGImage(Scene.Image(bitmap), opacity: 7).opacity == 1)
+    let stage = Stage()
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+    layer.contents = image
+    stage.add(layer)
+    let context = context()
+    context.draw(image, in: layer.bounds)
+    for drawing in [stage.lastNode()?.drawings.first, context.drawings.first] {
+      guard case .group(let group)? = drawing, case .image(let placement)? = group.drawings.first
+      else {
+        Issue.record("no picture in a group")
+        continue
+      }
+      #expect(group.opacity == 0.5)
+      #expect(placement.image == image.image)
+      #expect(placement.destination == layer.bounds)
+    }
+  }
+
   @Test func `an image is cropped to whole pixels inside it`() throws {
     let bitmap = Bitmap(size: PixelSize(width: 4, height: 4), filledWith: .black)
     let image = CGImage(Scene.Image(bitmap))

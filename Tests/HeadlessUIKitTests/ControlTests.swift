@@ -116,6 +116,32 @@ struct `Buttons` {
     UIImage(cgImage: CGImage(.init(.init(size: .init(width: width, height: height)))))
   }
 
+  @Test func `A fainter image replaces the image while a finger is on the button`() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    let normal = image(20, 20)
+    button.setImage(normal, for: .normal)
+    button.setImage(normal.withAlpha(0.5).withAlpha(0.5), for: .highlighted)
+    #expect(normal.withAlpha(0.5) != normal)
+    #expect(normal.withAlpha(1) == normal)
+    stage.add(button)
+    #expect(button.imageView?.image?.cgImage?.opacity == 1)
+    button.isHighlighted = true
+    #expect(button.imageView?.image?.cgImage?.opacity == 0.25)
+  }
+
+  @Test func `A left inset of minus the image's width centres the title`() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+    button.setImage(image(200, 200), for: .normal)
+    button.setTitle("Share", for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
+    button.imageEdgeInsets = UIEdgeInsets(top: 6, left: 0, bottom: 24, right: 0)
+    button.titleEdgeInsets = UIEdgeInsets(top: 24, left: -200, bottom: 0, right: 0)
+    stage.add(button)
+    #expect(button.imageView?.frame == CGRect(x: 6, y: 12, width: 68, height: 18))
+    #expect(button.titleLabel.map { abs(Double($0.frame.midX) - 40) < 0.01 } == true)
+    #expect(button.titleLabel.map { abs(Double($0.frame.midY) - 42) < 0.01 } == true)
+  }
+
   @Test func `An image larger than its place is brought down to the space inside the insets`() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     button.setImage(image(200, 200), for: .normal)

@@ -157,6 +157,21 @@ struct ExpandableButtonSceneTests {
   }
 
   @Test
+  func `an image can be made fainter`() throws {
+    let menu = try menu(
+      "items: [{ image: delete.svg, highlightedImage: { file: delete.svg, alpha: 0.5 } }]")
+    let item = try #require(menu.items.first)
+    #expect(item.image?.cgImage?.opacity == 1)
+    #expect(item.highlightedImage?.cgImage?.opacity == 0.5)
+  }
+
+  @Test
+  func `an image with changes needs a file`() throws {
+    #expect(
+      scene("items: [{ image: { alpha: 2 } }]").faultLines.count == 2)
+  }
+
+  @Test
   func `a file that is no image is told like a missing one`() throws {
     try folder.write("broken.png", "no picture at all")
     #expect(

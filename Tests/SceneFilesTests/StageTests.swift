@@ -43,6 +43,17 @@ struct StageTests {
   }
 
   @Test
+  func `styled text has a font, a colour and a kern`() throws {
+    let stage = try stage(
+      "views: [{ type: UILabel, text: { text: Hi, size: 20, color: red, kern: 0.5 } }]")
+    let label = try #require(stage.window.subviews.first as? UILabel)
+    let attributes = try #require(label.attributedText).attributes(at: 0, effectiveRange: nil)
+    #expect((attributes[.font] as? UIFont)?.pointSize == 20)
+    #expect(attributes[.foregroundColor] as? UIColor == .red)
+    #expect(attributes[.kern] as? Double == 0.5)
+  }
+
+  @Test
   func `properties reach their views`() throws {
     let stage = try stage(
       """

@@ -11,7 +11,7 @@ extension CGContext {
     let minification: Scene.ImagePlacement.Interpolation =
       state.interpolation == .high ? .trilinear : resampling
     record([
-      .image(
+      image.drawing(
         .init(
           image: image.image, destination: rect, magnification: resampling,
           minification: minification))

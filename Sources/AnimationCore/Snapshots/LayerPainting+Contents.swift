@@ -15,7 +15,7 @@ extension LayerPainting {
   ) -> [Scene.Drawing] {
     switch contents {
     case .none, .other: return []
-    case .image(let image): return [.image(placement(of: image, values: values))]
+    case .image(let image): return [image.drawing(placement(of: image, values: values))]
     case .drawing(let drawing): return recorded(drawing, values: values)
     case .crossfade(let from, let to, let amount):
       // The new picture over the old one: exact where both are opaque.

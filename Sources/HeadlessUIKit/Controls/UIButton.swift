@@ -210,9 +210,12 @@ open class UIButton: UIControl {
   }
 
   /// Where the title goes: behind the image, no larger than the space inside `titleEdgeInsets`.
+  ///
+  /// Unlike for the image itself, the image's natural width counts, however little room it has:
+  /// `titleEdgeInsets.left = -image.size.width` centres a title below or above any image.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let area = contentRect.inset(by: titleEdgeInsets)
-    let image = fitted(imageSize, in: contentRect.inset(by: imageEdgeInsets))
+    let image = imageSize
     let space = CGRect(
       origin: area.origin,
       size: CGSize(width: max(0, area.width - image.width), height: area.height))

@@ -82,6 +82,16 @@ open class UIImage: NSObject, @unchecked Sendable {
       width: cgImage.image.size.width / scale, height: cgImage.image.size.height / scale)
   }
 
+  /// The same picture, more transparent. UIKit has no such method; apps draw a copy for it.
+  /// - Parameter alpha: What the picture's alpha is multiplied by: 0 is clear, 1 changes nothing.
+  public final func withAlpha(_ alpha: CGFloat) -> UIImage {
+    UIImage(
+      cgImage: cgImage.map {
+        CGImage($0.image, tint: $0.tint, opacity: $0.opacity * Double(min(max(alpha, 0), 1)))
+      }, scale: scale, renderingMode: renderingMode, capInsets: capInsets,
+      resizingMode: resizingMode)
+  }
+
   /// The same picture with its colours used in another way.
   public final func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
@@ -101,7 +111,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Whether another object is an image that looks the same.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    return other.cgImage?.image == cgImage?.image && other.scale == scale
+    return other.cgImage == cgImage && other.scale == scale
       && other.renderingMode == renderingMode && other.capInsets == capInsets
       && other.resizingMode == resizingMode
   }

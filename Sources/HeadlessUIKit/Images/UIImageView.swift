@@ -50,7 +50,7 @@ open class UIImageView: UIView {
     let shown = shownImage
     layer.contents = shown?.cgImage.map { image in
       shown?.renderingMode == .alwaysTemplate
-        ? CGImage(image.image, tint: tintColor.value) : image
+        ? CGImage(image.image, tint: tintColor.value, opacity: image.opacity) : image
     }
     layer.contentsScale = shown?.scale ?? 1
     layer.contentsCenter = shown?.unitStretchArea ?? CGRect(x: 0, y: 0, width: 1, height: 1)

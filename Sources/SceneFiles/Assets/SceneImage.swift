@@ -7,5 +7,5 @@ struct SceneImage: Hashable, Sendable {
   /// The path of the file, without symbolic links.
   let file: String
   /// The picture.
-  let picture: UIImage
+  var picture: UIImage
 }

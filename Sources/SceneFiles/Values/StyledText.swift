@@ -12,6 +12,8 @@ struct StyledText: Hashable, Sendable {
   var weight = UIFont.Weight.regular
   /// The colour.
   var color = Color.black
+  /// Space added after each character, in points.
+  var kern = 0.0
 
   /// The text as UIKit takes it.
   @MainActor var attributedString: NSAttributedString {
@@ -19,7 +21,7 @@ struct StyledText: Hashable, Sendable {
       string: text,
       attributes: [
         .font: UIFont.systemFont(ofSize: CGFloat(size), weight: weight),
-        .foregroundColor: UIColor(color),
+        .foregroundColor: UIColor(color), .kern: kern,
       ])
   }
 }
@@ -33,6 +35,9 @@ extension StyledText {
         "size", \.size, .number(.above(0, upTo: 1000)), "The size of the font, in points."),
       .optional("weight", \.weight, .fontWeight, "The weight of the font."),
       .optional("color", \.color, .color, "The colour."),
+      .optional(
+        "kern", \.kern, .number(.from(-100, to: 100)),
+        "Space added after each character, in points."),
     ],
     initial: StyledText())
 }

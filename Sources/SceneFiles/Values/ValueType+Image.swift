@@ -1,8 +1,19 @@
+import Foundation
 import HeadlessUIKit
 
 extension ValueType where Value == SceneImage {
-  /// The file name of an image.
+  /// The file name of an image, alone or with what is done to the picture.
   static var image: ValueType {
+    let file = imageFile
+    let adjusted = AdjustedImage.declaration.type
+    return ValueType(.anyOf([file.shape, adjusted.shape])) { node, reader in
+      guard case .mapping = node.content else { return file.read(node, &reader) }
+      return adjusted.read(node, &reader)?.image
+    }
+  }
+
+  /// The file name of an image.
+  fileprivate static var imageFile: ValueType {
     ValueType<String>.text("the name of an image file").map { name, node, reader in
       do throws(AssetFault) {
         let file = try reader.assets.file(ofImage: name)
@@ -21,6 +32,31 @@ extension ValueType where Value == SceneImage {
       return nil
     }
   }
+}
+
+/// An image and what is done to its picture.
+private struct AdjustedImage: Hashable, Sendable {
+  var file: SceneImage?
+  var alpha = 1.0
+
+  /// The image with the changes; nil when the file has none.
+  var image: SceneImage? {
+    guard var image = file else { return nil }
+    if alpha < 1 { image.picture = image.picture.withAlpha(CGFloat(alpha)) }
+    return image
+  }
+
+  static let declaration = RecordType<AdjustedImage>(
+    phrase: "an image with changes",
+    keys: [
+      .required(
+        "file", \.file, ValueType<SceneImage>.imageFile.map { image, _, _ in .some(image) },
+        "The name of the image file."),
+      .optional(
+        "alpha", \.alpha, .number(.fraction),
+        "What the picture's alpha is multiplied by: 0 is clear."),
+    ],
+    initial: AdjustedImage())
 }
 
 extension SceneReader {
