@@ -1,4 +1,4 @@
-public import AnimationCore
+import AnimationCore
 public import Testing
 
 /// Gives each test a virtual clock of its own, at time 0.

@@ -10,6 +10,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   let perform: @MainActor (AnyObject, Any?, Any?) -> Bool
 
   /// Creates a selector of a method without parameters.
+  @preconcurrency
   public init<Target: AnyObject>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -22,6 +23,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   }
 
   /// Creates a selector of a method that takes the sender.
+  @preconcurrency
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -34,6 +36,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   }
 
   /// Creates a selector of a method that takes the sender and the event.
+  @preconcurrency
   public init<Target: AnyObject, Sender, Event>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) {

@@ -1,7 +1,7 @@
 public import AnimationCore
 public import Foundation
 import ImageDecoding
-public import Scenes
+import Scenes
 
 /// A picture with a scale: pixels, or an SVG drawn at whatever size it is shown.
 ///

@@ -1,4 +1,4 @@
-public import AnimationCore
+import AnimationCore
 public import Foundation
 
 /// A view that shows an image.

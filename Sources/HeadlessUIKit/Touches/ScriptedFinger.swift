@@ -1,4 +1,4 @@
-public import AnimationCore
+import AnimationCore
 public import Foundation
 
 /// A finger that a script moves over a window: real touches, hit-tested and delivered as UIKit

@@ -1,4 +1,4 @@
-public import Bitmaps
+import Bitmaps
 
 // Values: UIKit's documented component colours; the system colours are the light appearance of
 // iOS 13 to 18.

@@ -1,6 +1,6 @@
-public import AnimationCore
+import AnimationCore
 public import Foundation
-public import Geometry
+import Geometry
 
 extension UIView {
   /// Makes a change of size and lets layout, drawing and subviews follow.

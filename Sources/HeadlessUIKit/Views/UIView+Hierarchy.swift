@@ -1,5 +1,5 @@
-public import AnimationCore
-public import Foundation
+import AnimationCore
+import Foundation
 
 extension UIView {
   /// The window at the top of the tree, or nil.
