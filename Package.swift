@@ -146,8 +146,10 @@ let package = Package(
         "FlipbookTesting",
       ]),
     tests(
-      of: "SceneFiles", imports: ["SceneFiles", "HeadlessUIKit", "AnimationCore", "Bitmaps"]),
-    tests(of: "flipbook", imports: ["ImageDecoding", "Bitmaps"]),
+      of: "SceneFiles",
+      imports: ["SceneFiles", "HeadlessUIKit", "AnimationCore", "Bitmaps", "TestSupport"]),
+    tests(of: "flipbook", imports: ["ImageDecoding", "Bitmaps", "TestSupport"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,6 +2,7 @@ import AnimationCore
 import ExpandableButton
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import SceneFiles

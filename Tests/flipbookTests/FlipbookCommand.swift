@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs the real program, which stands beside the test bundle.
 struct FlipbookCommand {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The README's commands, run as they stand, and its pictures, compared with what they are of.

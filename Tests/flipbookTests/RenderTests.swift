@@ -1,6 +1,7 @@
 import Bitmaps
 import Foundation
 import ImageDecoding
+import TestSupport
 import Testing
 
 struct RenderTests {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Wrong command lines end with 64, say what is wrong, and do nothing.
