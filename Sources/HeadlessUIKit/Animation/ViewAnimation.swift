@@ -76,11 +76,14 @@ final class ViewAnimation {
 
   // MARK: From property changes to animations
 
+  /// The answer that ends the search; shared, for every property change asks.
+  private static let noAction = NSNull()
+
   /// What answers a change of a layer property, asked before the change.
   static func action(for view: UIView, key: String) -> any CAAction {
     guard let animation = current, animation.duration > 0,
       let property = ViewAnimatedProperty(rawValue: key)
-    else { return NSNull() }
+    else { return noAction }
     return ViewAnimationAction(animation: animation, view: view, property: property)
   }
 

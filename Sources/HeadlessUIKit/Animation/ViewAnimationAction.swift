@@ -28,34 +28,13 @@ final class ViewAnimationAction: CAAction {
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     let after = LayerValues(of: view.layer)
     switch property {
-    case .position:
-      add(
-        "position",
-        from: CGPoint(
-          x: before.position.x - after.position.x, y: before.position.y - after.position.y),
-        to: CGPoint.zero)
+    case .position: add("position", from: before.position, to: after.position)
     case .bounds:
       let (old, new) = (before.bounds, after.bounds)
-      if old.origin != new.origin {
-        add(
-          "bounds.origin",
-          from: CGPoint(x: old.origin.x - new.origin.x, y: old.origin.y - new.origin.y),
-          to: CGPoint.zero)
-      }
-      if old.size != new.size {
-        add(
-          "bounds.size",
-          from: CGSize(
-            width: old.size.width - new.size.width, height: old.size.height - new.size.height),
-          to: CGSize.zero)
-      }
-    case .transform:
-      add(
-        "transform",
-        from: CATransform3DConcat(before.transform, CATransform3DInvert(after.transform)),
-        to: CATransform3DIdentity)
-    case .cornerRadius:
-      add("cornerRadius", from: before.cornerRadius - after.cornerRadius, to: CGFloat(0))
+      if old.origin != new.origin { add("bounds.origin", from: old.origin, to: new.origin) }
+      if old.size != new.size { add("bounds.size", from: old.size, to: new.size) }
+    case .transform: add("transform", from: before.transform, to: after.transform)
+    case .cornerRadius: add("cornerRadius", from: before.cornerRadius, to: after.cornerRadius)
     case .opacity: add("opacity", fromAbsolute: shownBefore.opacity)
     case .backgroundColor:
       let color =
@@ -65,11 +44,15 @@ final class ViewAnimationAction: CAAction {
     }
   }
 
-  private func add(_ keyPath: String, from: Any, to: Any) {
+  /// Animates the difference of two values, additively.
+  private func add(_ keyPath: String, from old: Any, to new: Any) {
+    guard let difference = CABasicAnimation.relative(keyPath: keyPath, from: old, to: new) else {
+      return
+    }
     let basic = makeAnimation(keyPath)
-    basic.isAdditive = true
-    basic.fromValue = from
-    basic.toValue = to
+    basic.isAdditive = difference.isAdditive
+    basic.fromValue = difference.fromValue
+    basic.toValue = difference.toValue
     animation.add(basic, to: view, key: keyPath)
   }
 
