@@ -14,6 +14,7 @@ struct PaintedArea {
   let grid: CaptureGrid?
 
   init(_ target: RenderTarget) throws(RasterizerError) {
+    try target.checkSizeAndScale()
     pictureSize = target.size
     if let capture = target.capture {
       let grid = try CaptureGrid(capture, target: target)

@@ -42,7 +42,6 @@ public final class Rasterizer {
   public func paint(
     _ scene: Scene, target: RenderTarget, after previous: PaintedScene? = nil
   ) throws(RasterizerError) -> PaintedScene {
-    try target.check()
     let canvas = try PaintedArea(target)
     guard let previous, previous.target == target else {
       let whole = PixelRect(target.size)
@@ -67,7 +66,6 @@ public final class Rasterizer {
   public static func damage(
     from previous: Scene, to scene: Scene, target: RenderTarget
   ) throws(RasterizerError) -> PixelRect {
-    try target.check()
     let canvas = try PaintedArea(target)
     let damage = Damage(from: previous, to: scene, toPixels: canvas.toPixels, in: canvas.area)
     return canvas.picturePixels(over: damage.changed)

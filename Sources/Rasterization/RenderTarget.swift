@@ -47,8 +47,12 @@ public struct RenderTarget: Hashable, Sendable {
   /// The longest side Cairo can paint, in pixels.
   static let sideLimit = 32_767
 
+  /// Throws if nothing can be painted for this target, its capture included.
+  /// - Throws: What painting would throw, before anything is painted.
+  public func check() throws(RasterizerError) { _ = try PaintedArea(self) }
+
   /// Throws if nothing can be painted at this size and scale.
-  func check() throws(RasterizerError) {
+  func checkSizeAndScale() throws(RasterizerError) {
     guard scaleX > 0, scaleX.isFinite, scaleY > 0, scaleY.isFinite, origin.x.isFinite,
       origin.y.isFinite
     else { throw .badScale(x: Double(scaleX), y: Double(scaleY)) }

@@ -34,9 +34,10 @@ public struct MovieEncoder: Sendable {
     of movie: SceneMovie, progress: @escaping @Sendable (Double) -> Void = { _ in },
     to sink: ([UInt8]) throws -> Void
   ) throws(RecordingError) -> GIFSummary {
+    // Before anything is written, so that what cannot be painted is told as such.
+    try paint { () throws(RasterizerError) in try target.check() }
     let tally = PaintingTally(total: movie.frames.count * 2, report: progress)
     let source = PaintedMovie(movie, target: target) { tally.add() }
-    if let first = movie.frames.first { try check(first.scene) }
     do {
       return try GIFEncoder(options: gif).encode(source, to: sink)
     } catch {
@@ -60,13 +61,6 @@ public struct MovieEncoder: Sendable {
       return try PNGEncoder.encode(bitmap)
     } catch {
       throw .encodingPNG(error)
-    }
-  }
-
-  /// Checks the target before anything is written, so that what cannot be painted is told as such.
-  private func check(_ scene: Scene) throws(RecordingError) {
-    _ = try paint { () throws(RasterizerError) in
-      try Rasterizer.damage(from: scene, to: scene, target: target)
     }
   }
 

@@ -75,6 +75,13 @@ struct `Encoding a movie` {
     #expect(throws: RecordingError.painting(.badScale(x: 0, y: 1))) {
       try MovieEncoder(target: impossible).writeGIF(of: movie) { written += $0.count }
     }
+    var noScreen = target
+    noScreen.capture = Capture(deviceScale: 0)
+    #expect {
+      try MovieEncoder(target: noScreen).writeGIF(of: movie) { written += $0.count }
+    } throws: { error in
+      if case RecordingError.painting = error { true } else { false }
+    }
     #expect(written == 0)
   }
 }
